@@ -324,7 +324,9 @@ create table state_files (
   fetched_at timestamptz not null,
   members integer not null,
   -- The members to whom we send no letters, because their file has no address or a private one.
-  without_email integer not null
+  without_email integer not null,
+  -- The number of rows that could not be used, with sentences about the first of them.
+  left_out jsonb not null
 );
 
 -- The members of the state legislatures in state_files. Each file of a state replaces all of its members.

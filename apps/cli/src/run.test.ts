@@ -226,6 +226,25 @@ describe('rehearse', () => {
     expect(status).toBe(0)
   })
 
+  test('fails, and claims nothing about letters, if the members of the council are not loaded', async () => {
+    const file = path.join(folder, 'council.yaml')
+    await writeFile(
+      file,
+      `organizationId: of-a-council
+organizationName: A Council for Testing
+campaigns:
+  - campaignId: in-austin
+    campaignName: A Campaign for Austin
+    startDate: 2026-01-01
+    audience: { council: TX-AUSTIN }
+`,
+    )
+    const { status, output } = await type(`rehearse --file ${file}`)
+    expect(status).toBe(1)
+    expect(output).toContain('No members are loaded of TX-AUSTIN.')
+    expect(output).not.toContain('No office would refuse them')
+  })
+
   test('reports that every office refuses a campaign that is over', async () => {
     const { status, output } = await type('rehearse over --json')
     expect(status).toBe(1)

@@ -30,7 +30,7 @@ import {
 
 type Rehearsed = { inputs: RehearsalInput[]; snapshot: OperatorSnapshot; problems: FileProblem[] }
 
-/** @returns 1 if an office would refuse a letter */
+/** @returns 1 if an office would refuse a letter, or if the members of a state or a council are not loaded */
 export async function rehearseCampaign(
   campaignId = '',
   { file, json }: JsonOption & { file?: string | undefined },
@@ -53,13 +53,16 @@ export async function rehearseCampaign(
     if (texts.length > 1) terminal.print(`\n${summaryOf(rehearsals, terminal.words)}`)
   }
   const isWrong = problems.some(each => each.level === 'error')
-  return isWrong || rehearsals.some(({ refusing }) => refusing.length > 0) ? 1 : 0
+  return isWrong || rehearsals.some(({ refusing, notLoaded }) => refusing.length + notLoaded.length > 0)
+    ? 1
+    : 0
 }
 
 /** Returns a summary of several campaigns, because the lines of each campaign may have scrolled out of view. */
 function summaryOf(rehearsals: readonly RehearsalReport[], { rehearse }: ConsoleWords): string {
-  const refused = rehearsals.filter(each => each.refusing.length > 0).map(each => each.campaign.id)
-  const warned = rehearsals.filter(each => each.refusing.length === 0 && each.findings.length > 0)
+  const isRefused = ({ refusing, notLoaded }: RehearsalReport) => refusing.length + notLoaded.length > 0
+  const refused = rehearsals.filter(isRefused).map(each => each.campaign.id)
+  const warned = rehearsals.filter(each => !isRefused(each) && each.findings.length > 0)
   return rehearse.all(rehearsals.length, refused, warned.length)
 }
 
@@ -111,18 +114,20 @@ function isOver({ campaign: { startDate, endDate } }: RehearsalInput, now: numbe
 
 /** Formats a rehearsal, with the worst findings first. A finding that concerns many offices appears once. */
 function formatRehearsal(report: RehearsalReport & { seconds: number }, words: ConsoleWords): string[] {
-  const { campaign, seats, spokenTo, letters, refusing, findings, seconds } = report
+  const { campaign, seats, spokenTo, letters, refusing, notLoaded, findings, seconds } = report
   const { rehearse, formats } = words
   const by = campaign.organization === '' ? '' : rehearse.by(campaign.organization)
   const recipients = spokenTo === seats ? rehearse.allSeats(seats) : rehearse.someSeats(spokenTo, seats)
   const summary = rehearse.summary(formats.integer(letters), recipients, seconds.toFixed(1))
+  const missing = notLoaded.length === 0 ? [] : [rehearse.notLoaded(notLoaded)]
+  const nothingRefused = notLoaded.length === 0 ? [rehearse.nothingRefused] : []
   const verdict =
     refusing.length === 0
-      ? rehearse.nothingRefused
-      : rehearse.refusedAt(formatOffices(refusing, words).replace(/:.*/, ''))
+      ? nothingRefused
+      : [rehearse.refusedAt(formatOffices(refusing, words).replace(/:.*/, ''))]
   return [
     `"${campaign.name}" (${campaign.id})${by}`,
-    `${summary} ${verdict}`,
+    seats === 0 && notLoaded.length > 0 ? missing.join(' ') : [summary, ...verdict, ...missing].join(' '),
     ...levels.flatMap(level => {
       const found = findings.filter(each => each.level === level)
       if (found.length === 0) return []

@@ -1,4 +1,5 @@
 import type { Environment } from '@redress/contract/shapes/environment'
+import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -17,6 +18,34 @@ function shown(organization = anOrganization(), environment = anEnvironment()) {
 }
 
 const branded = anEnvironment({ brandedOrganizationId: 'open-ledger' })
+
+test.each([
+  [undefined, 'Test mode: nothing is sent to Congress.'],
+  [['us', 'TX'], 'Test mode: nothing is sent to Congress.'],
+  [['TX-AUSTIN'], 'Test mode: nothing is sent to any office.'],
+])('The banner of a campaign for %j says: %s', (audience, text) => {
+  const campaign = aCampaign({ campaignId: 'own', ...(audience && { audience }) })
+  const organization = anOrganization({ campaigns: [campaign] })
+  render(
+    <Shell environment={anEnvironment({ simulated: true })} organization={organization} campaignId="own">
+      <h1>Content</h1>
+    </Shell>,
+    { wrapper: InEnglish },
+  )
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('The banner of a page without a campaign does not name Congress if no campaign writes to it', () => {
+  const state = aCampaign({ audience: ['TX'] })
+  shown(anOrganization({ campaigns: [state] }), anEnvironment({ simulated: true }))
+  expect(screen.getByText('Test mode: nothing is sent to any office.')).toBeTruthy()
+  cleanup()
+  shown(
+    anOrganization({ campaigns: [state, aCampaign({ campaignId: 'us' })] }),
+    anEnvironment({ simulated: true }),
+  )
+  expect(screen.getByText('Test mode: nothing is sent to Congress.')).toBeTruthy()
+})
 
 test('[SHELL-25] around every screen stand header, content and footer', () => {
   shown()

@@ -1,5 +1,6 @@
 import type { Environment } from '@redress/contract/shapes/environment'
-import { aboutPath } from '@redress/core/campaign/campaign'
+import { writesToCongress } from '@redress/core/campaign/audience'
+import { aboutPath, type Campaign } from '@redress/core/campaign/campaign'
 import { languageNames } from '@redress/core/language/language'
 import { withParameter, withQuery } from '@redress/core/network/query'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
@@ -35,7 +36,12 @@ export function Shell({
       <a href="#content" className={styles.skip}>
         {words.shell.skip}
       </a>
-      {environment.simulated && <SimulatedBanner preview={environment.preview} />}
+      {environment.simulated && (
+        <SimulatedBanner
+          preview={environment.preview}
+          toCongress={concernsCongress(organization?.campaigns ?? [], campaignId)}
+        />
+      )}
       <Header environment={environment} organization={organization} />
       <div className={styles.scroll}>
         <main id="content" tabIndex={-1} className={styles.content}>
@@ -47,8 +53,14 @@ export function Shell({
   )
 }
 
+/** Tells whether the page's campaign writes to Congress, or for a page without a campaign, whether any of them does. */
+function concernsCongress(campaigns: readonly Campaign[], campaignId: string | undefined): boolean {
+  const own = campaigns.find(each => each.campaignId === campaignId)
+  return own ? writesToCongress(own) : campaigns.length === 0 || campaigns.some(writesToCongress)
+}
+
 /** Shows a banner on each page of an installation that delivers only to the simulator. */
-function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
+function SimulatedBanner({ preview, toCongress }: Pick<Environment, 'preview'> & { toCongress: boolean }) {
   const words = useWords()
   return (
     <aside className={styles.banner} aria-label={words.shell.notice}>
@@ -56,7 +68,7 @@ function SimulatedBanner({ preview }: Pick<Environment, 'preview'>) {
         <Icon name="info" />
         <span>
           {preview && <strong>{words.shell.preview(preview.file, preview.day)} </strong>}
-          <span>{words.shell.simulated}</span>
+          <span>{words.shell.simulated(toCongress)}</span>
         </span>
       </p>
     </aside>

@@ -34,7 +34,7 @@ export const mailWords = {
   sentByYou: 'You told us that you sent it on the office’s own form:',
   ownForm: 'One more step: these offices take letters on their own form. Your receipt leads you there:',
   name: (name: string) => `- ${name}`,
-  simulated: 'This was a test: nothing was sent to Congress.',
+  simulated: 'This was a test: nothing was sent to any office.',
   letter: (names: string) => `Your message to ${names}:`,
   lostLetter: (names: string) => `Your message to ${names}, in case you want to send it another way:`,
   subject: (subject: string) => `Subject: ${subject}`,

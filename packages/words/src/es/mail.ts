@@ -36,7 +36,7 @@ export const mailWords: Translated<typeof english> = {
   ownForm:
     'Un paso más: estas oficinas reciben cartas en su propio formulario. Su recibo le lleva hasta allí:',
   name: name => `- ${name}`,
-  simulated: 'Esto fue una prueba: no se envió nada al Congreso.',
+  simulated: 'Esto fue una prueba: no se envió nada a ninguna oficina.',
   letter: names => `Su mensaje a ${names}:`,
   lostLetter: names => `Su mensaje a ${names}, por si quiere enviarlo por otro medio:`,
   subject: subject => `Asunto: ${subject}`,

@@ -80,7 +80,7 @@ async function syncOne(
 ): Promise<SyncEvent> {
   try {
     if (!source) throw new Error(noSource)
-    await source.run(signal, howFar => onEvent({ kind: 'progress', name, howFar }))
+    await source.run(signal, howFar => onEvent({ kind: 'progress', name, howFar }), 'all')
     return { kind: 'fetched', name, stored: await readDataSetReport(store, name) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'

@@ -20,6 +20,8 @@ export const dataSetReport = z.object({
   count: z.int(),
   /** Says how many records could not be used, with sentences about the first of them. */
   leftOut: z.object({ count: z.int(), examples: z.array(z.string()) }),
+  /** Sentences about the states and councils of which members have no email address that we may use. */
+  withoutEmail: z.optional(z.array(z.string())),
   isOld: z.boolean(),
   /** The sentences for the operator. */
   warnings: z.array(z.string()),
@@ -37,12 +39,32 @@ export async function readDataStatus({ database, clock }: Store): Promise<DataSt
   const states = await findStatesInUse({ database, clock })
   const stored = new Map((await readStoredDataSets(database)).map(each => [each.name, each]))
   const now = clock.now()
+  const withoutEmail = await findWithoutEmail(database)
   const isShown = (name: DataSetName) => name !== 'state-legislators' || stored.has(name) || states.length > 0
   return {
     now: toIsoString(now),
     sittingCongress: sittingCongress(now),
-    dataSets: dataSetNames.filter(isShown).map(name => toReport(name, stored.get(name), now)),
+    dataSets: dataSetNames.filter(isShown).map(name => {
+      const report = toReport(name, stored.get(name), now)
+      return name === 'state-legislators' && withoutEmail.length > 0
+        ? { ...report, withoutEmail, warnings: [...report.warnings, ...withoutEmail] }
+        : report
+    }),
   }
+}
+
+/** Returns a sentence for each state and council of which a member has no email address that we may use. */
+async function findWithoutEmail({ db }: Database): Promise<string[]> {
+  const files = await db
+    .selectFrom('state_files')
+    .select(['jurisdiction', 'members', 'without_email'])
+    .where('without_email', '>', 0)
+    .orderBy('jurisdiction')
+    .execute()
+  return files.map(
+    each =>
+      `${each.jurisdiction}: ${each.without_email} of ${each.members} members without an email address.`,
+  )
 }
 
 export async function readDataSetReport(store: Store, name: DataSetName): Promise<DataSetReport> {

@@ -13,9 +13,9 @@ export function openRefreshFailures(): RefreshFailures {
     reasonOf: name => reasons.get(name) ?? null,
     watch: source => ({
       ...source,
-      async run(signal, onProgress) {
+      async run(signal, onProgress, scope) {
         try {
-          await source.run(signal, onProgress)
+          await source.run(signal, onProgress, scope)
           reasons.delete(source.name)
         } catch (error) {
           reasons.set(source.name, error instanceof Error ? error.message : 'unknown')

@@ -7,8 +7,11 @@ import { councils } from '@redress/core/legislator/councils'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConfirmTrial, openConfirmTrial } from '../../letters/accept/testing/openConfirmTrial.ts'
 import { aSubmission } from '../../testing/aBatch.ts'
+import { openDataSets, type SyncEvent } from '../dataSets/dataSets.ts'
+import { readDataStatus } from '../dataSets/dataStatus.ts'
+import { openRefreshFailures } from '../dataSets/refreshFailures.ts'
 import { leastMembers, readStateFile } from './readStateFile.ts'
-import { refreshStateFiles } from './stateFiles.ts'
+import { refreshStateFiles, stateFilesSource } from './stateFiles.ts'
 import { aStateFile, someMembers } from './testing/aStateFile.ts'
 
 const campaignFile = `
@@ -61,6 +64,54 @@ beforeAll(async () => {
   await store(members)
 })
 afterAll(() => trial.close())
+
+const austinRows = async () =>
+  (await readDataStatus(trial)).dataSets.find(each => each.name === 'state-legislators')
+
+test('A person who asks for it has a fresh file read again, and learns why it is refused', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'councils-'))
+  const { href } = pathToFileURL(folder)
+  const settings = { url: href, councilsUrl: href, usesPrivateMailboxes: false }
+  const { sync } = openDataSets({
+    ...trial,
+    importers: [],
+    withSources: use => use([openRefreshFailures().watch(stateFilesSource(trial, settings))]),
+  })
+  const ask = async () => {
+    const events: SyncEvent[] = []
+    const { signal } = new AbortController()
+    await sync({ names: ['state-legislators'], signal, onEvent: event => events.push(event) })
+    return events.at(-1)
+  }
+  const file = path.join(folder, 'tx-austin.csv')
+  expect(await ask()).toMatchObject({
+    kind: 'failed',
+    reason: `TX-AUSTIN (${file}): The file could not be read: ENOENT.`,
+  })
+  await writeFile(file, aStateFile(members))
+  expect(await ask()).toMatchObject({ kind: 'fetched', stored: { count: 11 } })
+  const [first, ...others] = members
+  const corrected = first ? [{ ...first, email: '' }, ...others.slice(1)] : []
+  await writeFile(file, `${aStateFile(corrected)}\n"x"`)
+  await refreshStateFiles(trial, settings)
+  expect(await austinRows()).toMatchObject({ count: 11, leftOut: { count: 0 } })
+  expect(await ask()).toMatchObject({
+    kind: 'fetched',
+    stored: {
+      count: 10,
+      leftOut: { count: 1, examples: ['TX-AUSTIN, line 12: it has fewer cells than the header.'] },
+      withoutEmail: ['TX-AUSTIN: 1 of 10 members without an email address.'],
+    },
+  })
+  await writeFile(file, aStateFile(members.slice(0, 3)))
+  expect(await ask()).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringContaining('It has 3 members of the council'),
+    stored: { count: 10 },
+  })
+  await writeFile(file, aStateFile(members))
+  expect(await ask()).toMatchObject({ kind: 'fetched', stored: { count: 11 } })
+})
 
 const home = { street: '1100 Congress Ave', city: 'Austin', state: 'TX', zip: '78701' }
 

@@ -21,7 +21,27 @@ test('A cell may have quotes, commas and line breaks', () => {
 test('A row that lacks cells costs only its own member', () => {
   const [header, first, ...others] = aStateFile(someMembers('TX')).split('\n')
   const text = [header, first?.split(',')[0], ...others].join('\n')
-  expect(readStateFile(text, rules).members).toHaveLength(180)
+  const { members, leftOut } = readStateFile(text, rules)
+  expect(members).toHaveLength(180)
+  expect(leftOut.examples).toEqual(['TX, line 2: it has fewer cells than the header.'])
+})
+
+test.each([
+  [{ current_chamber: 'Uper' }, 'current_chamber is "Uper", but it must be upper or lower'],
+  [{ current_chamber: 'council' }, 'current_chamber is "council", but it must be upper or lower'],
+  [{ id: 'una' }, 'id is not ocd-person/ and a UUID in lower-case letters'],
+  [{ current_district: ' ' }, 'current_district is empty'],
+])('A row with %j is left out, with its line and the reason, and no other cell', (change, why) => {
+  const { members, leftOut } = readStateFile(texasWith(change), rules)
+  expect(members).toHaveLength(180)
+  expect(leftOut).toEqual({ count: 1, examples: [`TX, line 2: ${why}.`] })
+})
+
+test('A file of a council whose rows are all wrong is refused with the reasons of the first rows', () => {
+  const rows = someMembers('TX-AUSTIN').map(row => ({ ...row, current_chamber: 'city' }))
+  expect(() => readStateFile(aStateFile(rows), { ...rules, state: 'TX-AUSTIN' })).toThrow(
+    /It has 0 members of the council, but 10 or more of 11 were expected\. 11 rows cannot be used\. TX-AUSTIN, line 2: current_chamber is "city", but it must be council\. TX-AUSTIN, line 3: /,
+  )
 })
 
 test('A member has a seat, an address, a party, a telephone number and a website', () => {

@@ -6,6 +6,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import type { StateMember } from '../../platform/database/factTables.ts'
 import { DownloadFailed } from '../../platform/http/download.ts'
+import { type LeftOut, summarizeLeftOut } from '../../platform/leftOut.ts'
 
 export type StateFileMember = {
   id: string
@@ -21,6 +22,8 @@ export type StateFile = {
   /** The members without an address that we may use, and how many of these have a private one. */
   withoutEmail: number
   privateMailboxes: number
+  /** The rows that could not be used. */
+  leftOut: LeftOut
 }
 
 const fileRecord = z.object({
@@ -38,6 +41,9 @@ const fileRecord = z.object({
 })
 type FileRecord = z.infer<typeof fileRecord>
 
+/** What the parser returns for a row: its cells, and how many lines it has read. */
+const parsedRow = z.object({ info: z.object({ lines: z.int() }), record: z.unknown() })
+
 type ReadRules = {
   /** The code of the state, or of the council. */
   state: string
@@ -51,30 +57,47 @@ type ReadRules = {
  * tenth of the seats of a chamber, and more than one, have no member
  */
 export function readStateFile(text: string, rules: ReadRules): StateFile {
-  const records = readRecords(text, rules.state)
-  const members = records.flatMap(record => toMember(record, rules))
+  const rows = readRows(text, rules.state)
+  const members: StateFileMember[] = []
+  const unused: string[] = []
+  for (const { line, record } of rows) {
+    const member = record ? toMember(record, rules) : 'it has fewer cells than the header'
+    if (typeof member === 'string') unused.push(`${rules.state}, line ${line}: ${member}.`)
+    else members.push(member)
+  }
+  const leftOut = summarizeLeftOut(unused)
   refuseRepeatedIds(members, rules.state)
-  refuseMissingMembers(members, rules.state)
+  refuseMissingMembers(members, leftOut, rules.state)
   const privateMailboxes = rules.usesPrivateMailboxes
     ? 0
-    : records.filter(record => isPrivateMailbox(record.email.trim())).length
-  return { members, withoutEmail: members.filter(each => each.email === '').length, privateMailboxes }
+    : rows.filter(({ record }) => record && isPrivateMailbox(record.email.trim())).length
+  return {
+    members,
+    withoutEmail: members.filter(each => each.email === '').length,
+    privateMailboxes,
+    leftOut,
+  }
 }
 
 function refuse(state: string, why: string): never {
   throw new DownloadFailed(`The file of ${state}'s legislators was refused. ${why}`)
 }
 
-/** A row that lacks cells is left out. */
-function readRecords(text: string, state: string): FileRecord[] {
+/** A row with the number of its last line. `record` is undefined for a row that lacks cells. */
+type Row = { line: number; record: FileRecord | undefined }
+
+function readRows(text: string, state: string): Row[] {
   const columns = (header: string[]) => {
     const missing = Object.keys(fileRecord.shape).filter(name => !header.includes(name))
     if (missing.length > 0) refuse(state, `It has no column ${missing.join(', ')}.`)
     return header
   }
   try {
-    const rows = parse(text, { columns, bom: true, skip_empty_lines: true, relax_column_count: true })
-    return rows.flatMap(row => fileRecord.safeParse(row).data ?? [])
+    const options = { columns, bom: true, skip_empty_lines: true, relax_column_count: true, info: true }
+    return parse<unknown>(text, options).map(row => {
+      const { info, record } = parsedRow.parse(row)
+      return { line: info.lines, record: fileRecord.safeParse(record).data }
+    })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return refuse(state, `It is not valid CSV: ${error.message}`)
@@ -89,28 +112,42 @@ const chamberOfName = new Map<string, StateChamber>([
   ['council', 'COUNCIL'],
 ])
 
-function toMember(record: FileRecord, rules: ReadRules): StateFileMember[] {
+/** Returns the member, or why the row cannot be used. Of the cells, the sentence repeats only the chamber. */
+function toMember(record: FileRecord, rules: ReadRules): StateFileMember | string {
   const { id, current_district, current_chamber, given_name, family_name, name } = record
   const chamber = chamberOfName.get(current_chamber)
   const district = current_district.trim()
   const [, personId] = /^ocd-person\/([\da-f-]{36})$/.exec(id) ?? []
-  if (!personId || !chamber || !findChamber(rules.state, chamber) || district === '') return []
+  if (!chamber || !findChamber(rules.state, chamber))
+    return `current_chamber is ${JSON.stringify(current_chamber.slice(0, longestQuote))}, but it must be ${chambersOf(rules.state)}`
+  if (!personId) return 'id is not ocd-person/ and a UUID in lower-case letters'
+  if (district === '') return 'current_district is empty'
   const website = record.links.split(';').find(link => /^https:\/\/\S+$/.test(link))
-  return [
-    {
-      id: personId,
-      chamber,
-      district,
-      email: usableEmail(record.email.trim(), rules),
-      member: {
-        firstName: given_name.trim(),
-        lastName: family_name.trim() || name.trim(),
-        party: partyOf(record.current_party),
-        phoneNumber: digitsOf(record.capitol_voice) || digitsOf(record.district_voice),
-        website,
-      },
+  return {
+    id: personId,
+    chamber,
+    district,
+    email: usableEmail(record.email.trim(), rules),
+    member: {
+      firstName: given_name.trim(),
+      lastName: family_name.trim() || name.trim(),
+      party: partyOf(record.current_party),
+      phoneNumber: digitsOf(record.capitol_voice) || digitsOf(record.district_voice),
+      website,
     },
-  ]
+  }
+}
+
+/** The most characters of a cell that a sentence repeats. */
+const longestQuote = 20
+
+/** Lists the values that `current_chamber` can have in this file, such as `upper or lower`. */
+function chambersOf(state: string): string {
+  const names = [...chamberOfName].filter(([name, chamber]) => {
+    const facts = findChamber(state, chamber)
+    return facts && (name === 'legislature' ? facts.kind === 'unicameral' : true)
+  })
+  return names.map(([name]) => name).join(' or ')
 }
 
 /** Parties other than these are `OTHER`. A member of two parties belongs to the first. */
@@ -187,13 +224,23 @@ export function leastMembers(seats: number): number {
   return Math.min(Math.ceil((seats * leastHeld) / 100), Math.max(seats - 1, 1))
 }
 
+function rowsLeftOut(count: number): string {
+  return count === 1 ? '1 row cannot be used.' : `${count} rows cannot be used.`
+}
+
 const nameOf: Readonly<Record<StateChamber, string>> = {
   UPPER: 'upper chamber',
   LOWER: 'lower chamber',
   COUNCIL: 'council',
 }
 
-function refuseMissingMembers(members: readonly StateFileMember[], state: string): void {
+function refuseMissingMembers(
+  members: readonly StateFileMember[],
+  { count, examples }: LeftOut,
+  state: string,
+): void {
+  const unused = count > 0 ? ` ${rowsLeftOut(count)} ${examples.join(' ')}` : ''
+
   for (const chamber of stateChambers) {
     const seats = findChamber(state, chamber)?.seats ?? 0
     const least = leastMembers(seats)
@@ -201,7 +248,7 @@ function refuseMissingMembers(members: readonly StateFileMember[], state: string
     if (held < least)
       refuse(
         state,
-        `It has ${held} members of the ${nameOf[chamber]}, but ${least} or more of ${seats} were expected.`,
+        `It has ${held} members of the ${nameOf[chamber]}, but ${least} or more of ${seats} were expected.${unused}`,
       )
   }
 }

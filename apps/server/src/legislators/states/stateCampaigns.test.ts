@@ -143,7 +143,7 @@ describe('With a campaign for Texas', () => {
   test('a refused file of a state leaves the last good one in place', async () => {
     await writeTexas(someMembers('TX').slice(0, 90))
     trial.clock.advance(21 * 3600_000)
-    await expect(refresh()).rejects.toThrow("TX: The file of TX's legislators was refused.")
+    await expect(refresh()).rejects.toThrow(/^TX \(.*tx\.csv\): The file of TX's legislators was refused\./)
     expect(await states()).toMatchObject({ count: 181 })
   })
 

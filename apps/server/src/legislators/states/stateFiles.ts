@@ -1,8 +1,15 @@
+import { fileURLToPath } from 'node:url'
 import { isCouncil } from '@redress/core/legislator/councils'
-import { sql } from 'kysely'
 import { toIsoString } from '../../platform/clock.ts'
 import { DownloadFailed, fetchText, type OnProgress } from '../../platform/http/download.ts'
-import { type DataSetSource, type FileVersion, recordDataSet, type Store } from '../dataSets/dataSet.ts'
+import { addLeftOut } from '../../platform/leftOut.ts'
+import {
+  type DataSetSource,
+  type FileVersion,
+  type RefreshScope,
+  recordDataSet,
+  type Store,
+} from '../dataSets/dataSet.ts'
 import { findStatesInUse } from '../dataSets/statesInUse.ts'
 import { readStateFile, type StateFile } from './readStateFile.ts'
 
@@ -28,35 +35,49 @@ export function stateFilesSource(store: Store, settings: StateFilesSettings): Da
     everyMs: lookEveryMs,
     isLocal: settings.url.startsWith('file:'),
     isNeeded: async () => (await findStatesInUse(store)).length > 0,
-    run: (signal, onProgress) => refreshStateFiles(store, settings, { signal, onProgress }),
+    run: (signal, onProgress, scope) => refreshStateFiles(store, settings, { signal, onProgress, scope }),
   }
 }
 
-type Refreshing = { signal?: AbortSignal | undefined; onProgress?: OnProgress | undefined }
+type Refreshing = {
+  signal?: AbortSignal | undefined
+  onProgress?: OnProgress | undefined
+  scope?: RefreshScope | undefined
+}
 
 /**
- * Loads the files of the states in use that are due. A file that is refused or does not arrive does not stop the
+ * Loads the files of the states in use that are due, or all of them. A file that is refused or does not arrive does not stop the
  * others, and its state keeps the last good one.
  * @throws DownloadFailed that names each state whose file failed
  */
 export async function refreshStateFiles(
   store: Store,
   settings: StateFilesSettings,
-  { signal, onProgress }: Refreshing = {},
+  { signal, onProgress, scope = 'due' }: Refreshing = {},
 ): Promise<void> {
-  const due = await findDue(store, settings)
+  const inUse = await findStatesInUse(store)
+  if (scope === 'all' && inUse.length === 0) throw new DownloadFailed(noCampaign)
+  const states = scope === 'all' ? inUse : await findDue(store, settings, inUse)
   const failures: string[] = []
-  for (const state of due) {
+  for (const state of states) {
     if (signal?.aborted) return
     onProgress?.(state)
     try {
-      await refreshState(store, settings, { state, signal })
+      await refreshState(store, settings, { state, scope, signal })
     } catch (error) {
       if (!(error instanceof DownloadFailed)) throw error
-      failures.push(`${state}: ${error.message}`)
+      failures.push(`${state}${fileNote(urlOf(state, settings))}: ${error.message}`)
     }
   }
   if (failures.length > 0) throw new DownloadFailed(failures.join(' '))
+}
+
+const noCampaign =
+  'No campaign of this installation writes to a state or a council, so there is no file to load. Publish the campaign first.'
+
+/** Names a local file. The URL of another can contain a key, so it is not named. */
+function fileNote(url: string): string {
+  return url.startsWith('file:') ? ` (${fileURLToPath(url)})` : ''
 }
 
 function urlOf(jurisdiction: string, { url, councilsUrl }: StateFilesSettings): string {
@@ -64,10 +85,11 @@ function urlOf(jurisdiction: string, { url, councilsUrl }: StateFilesSettings): 
   return `${folder.replace(/\/$/, '')}/${jurisdiction.toLowerCase()}.csv`
 }
 
-async function findDue(store: Store, settings: StateFilesSettings): Promise<string[]> {
-  const { database, clock } = store
-  const inUse = await findStatesInUse(store)
-  if (inUse.length === 0) return []
+async function findDue(
+  { database, clock }: Store,
+  settings: StateFilesSettings,
+  inUse: readonly string[],
+): Promise<string[]> {
   const fresh = await database.db
     .selectFrom('state_files')
     .select(['jurisdiction', 'source'])
@@ -84,7 +106,7 @@ const largest = 4 * 1024 * 1024
 async function refreshState(
   store: Store,
   settings: StateFilesSettings,
-  { state, signal }: { state: string; signal: AbortSignal | undefined },
+  { state, scope, signal }: { state: string; scope: RefreshScope; signal: AbortSignal | undefined },
 ): Promise<void> {
   const { db } = store.database
   const { usesPrivateMailboxes } = settings
@@ -94,7 +116,8 @@ async function refreshState(
     .select(['source', 'etag'])
     .where('jurisdiction', '=', state)
     .executeTakeFirst()
-  const file = await fetchText({ url, etag: stored?.source === url ? stored.etag : '', largest }, signal)
+  const etag = scope === 'due' && stored?.source === url ? stored.etag : ''
+  const file = await fetchText({ url, etag, largest }, signal)
   if (file.kind === 'new') {
     const content = readStateFile(file.content, { state, usesPrivateMailboxes })
     return await saveState(store, { state, file: content }, { source: url, etag: file.etag, asOf: file.asOf })
@@ -119,6 +142,7 @@ export async function saveState(
     fetched_at: now,
     members: file.members.length,
     without_email: file.withoutEmail,
+    left_out: JSON.stringify(file.leftOut),
   }
   await database.db.transaction().execute(async trx => {
     await trx
@@ -137,23 +161,16 @@ export async function saveState(
         })),
       )
       .execute()
-    const { rows } = await sql<{ members: number; asOf: string; withoutEmail: number; said: string[] }>`
-      select sum(members)::int as members, min(as_of) as "asOf", sum(without_email)::int as "withoutEmail",
-        array_agg(jurisdiction || ': ' || without_email || ' of ' || members || ' members without an email address.'
-          order by jurisdiction) filter (where without_email > 0) as said
-      from state_files
-    `.execute(trx)
-    const [all] = rows
-    if (!all) return
+    const files = await trx.selectFrom('state_files').selectAll().orderBy('jurisdiction').execute()
     await recordDataSet(trx, {
       name: 'state-legislators',
       source: source.slice(0, source.lastIndexOf('/')),
       congress: null,
-      count: all.members,
+      count: files.reduce((sum, each) => sum + each.members, 0),
       etag: '',
-      as_of: toIsoString(Date.parse(all.asOf)),
+      as_of: toIsoString(Math.min(...files.map(each => Date.parse(each.as_of)))),
       fetched_at: now,
-      left_out: { count: all.withoutEmail, examples: (all.said ?? []).slice(0, 5) },
+      left_out: addLeftOut(files.map(each => each.left_out)),
     })
   })
 }

@@ -61,6 +61,13 @@ test('New Hampshire’s districts are found by their names, with all of their me
   })
 })
 
+test('The members to choose from are sorted by district, as people count, and then by name', async () => {
+  await store('NE', String)
+  const { stateChoices } = await findStateLegislators(database, { jurisdictions: ['NE'] })
+  const districts = stateChoices[0]?.members.map(each => each.districtName)
+  expect(districts).toEqual(Array.from({ length: 49 }, (_, index) => String(index + 1)))
+})
+
 test('Nebraska has one chamber, so only one district is asked for', async () => {
   await store('NE', String)
   expect(await find({ jurisdictions: ['NE'] })).toEqual({ districts: [], asked: ['UPPER'] })

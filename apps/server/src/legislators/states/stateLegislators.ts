@@ -143,6 +143,13 @@ function districtsOf(members: readonly StoredMember[], chamber: StateChamber): s
   return [...new Set(members.filter(each => each.chamber === chamber).map(each => each.district))]
 }
 
+/** Compares as people count: `2` comes before `10`. */
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+function byDistrict(a: StoredMember, b: StoredMember): number {
+  return compare(a.district, b.district) || compare(holderName(a.member), holderName(b.member))
+}
+
 function choicesOf(state: string, chamber: StateChamber, members: readonly StoredMember[]): StateChoices {
   const inChamber = members.filter(each => each.chamber === chamber)
   const withDistrict = inChamber.filter(each => !isEverywhere(each.district))
@@ -152,7 +159,7 @@ function choicesOf(state: string, chamber: StateChamber, members: readonly Store
     chamber,
     title: stateTitle(state, chamber),
     members: offered
-      .toSorted((a, b) => a.member.lastName.localeCompare(b.member.lastName, 'en'))
+      .toSorted(byDistrict)
       .map(({ district, member }) => ({ districtName: district, name: holderName(member) })),
   }
 }

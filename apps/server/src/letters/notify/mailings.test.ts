@@ -42,7 +42,7 @@ describe('a constituent who asked for a copy', () => {
     expect(mail?.cc ?? mail?.bcc ?? mail?.replyTo).toBeUndefined()
     expect(mail && header(mail, 'auto-submitted')).toBe('auto-generated')
     expect(mail?.messageId).toMatch(/^<[0-9a-f]{32}@redress\.example>$/)
-    expect(mail?.text).toContain('This was a test: nothing was sent to Congress.')
+    expect(mail?.text).toContain('This was a test: nothing was sent to any office.')
     expect(mail?.text).toContain(
       'You wrote to Congress about “Fair Voting for All”, a campaign by Neighbors for Testing.',
     )

@@ -15,7 +15,7 @@ const sourceVariables = {
   bills: 'GOVINFO_URL',
   'contact-forms': 'CONTACT_FORMS_URL',
   'district-offices': 'DISTRICT_OFFICES_URL',
-  'state-legislators': 'STATE_LEGISLATORS_URL',
+  'state-legislators': 'STATE_LEGISLATORS_URL, COUNCILS_URL',
   committees: 'COMMITTEES_URL',
 } as const
 
@@ -45,6 +45,7 @@ export function examineData(
     .flatMap(report => [
       examineState(report, { sittingCongress, settings, failure: refreshes.refreshFailure(report.name) }),
       ...examineLeftOut(report),
+      ...examineEmails(report),
     ])
 }
 
@@ -76,6 +77,13 @@ function examineLeftOut(report: DataSetReport): Diagnosis[] {
   const { leftOut, name } = report
   if (leftOut.count === 0) return []
   return [diagnose.warning(checkOf(report), words.doctor.leftOut(leftOut), sourceVariables[name])]
+}
+
+/** Reports the members to whom no letter can go. */
+function examineEmails(report: DataSetReport): Diagnosis[] {
+  const { withoutEmail = [], name } = report
+  if (withoutEmail.length === 0) return []
+  return [diagnose.warning(checkOf(report), words.doctor.withoutEmail(withoutEmail), sourceVariables[name])]
 }
 
 /** The most forms that the doctor lists by address. */

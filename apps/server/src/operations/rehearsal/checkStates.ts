@@ -18,6 +18,8 @@ type StatesCheck = {
   letters: number
   /** The districts whose members get letters. */
   offices: string[]
+  /** The states and councils whose members are not loaded. */
+  notLoaded: string[]
   found: RehearsalFinding[]
 }
 
@@ -37,7 +39,10 @@ export async function checkStates(input: RehearsalInput, snapshot: OperatorSnaps
       legislator: markSegment(campaign, legislator, snapshot.facts),
     }))
     .filter(({ legislator }) => isInAudience(legislator, campaign))
-  const found = [...unreached(members, spokenTo, states)]
+  const notLoaded = states.filter(
+    state => !members.some(({ legislator }) => jurisdictionOf(legislator) === state),
+  )
+  const found = [...unreached(spokenTo, notLoaded)]
   let letters = 0
   for (const member of spokenTo.filter(({ email }) => email !== '')) {
     const attempts = attemptsOf(input, member.legislator, {
@@ -60,6 +65,7 @@ export async function checkStates(input: RehearsalInput, snapshot: OperatorSnaps
     spokenTo: spokenTo.length,
     letters,
     offices: spokenTo.map(({ legislator }) => districtOf(legislator)),
+    notLoaded,
     found,
   }
 }
@@ -79,14 +85,7 @@ async function checkMail(
   return [{ ...ofRedress, level: 'refused', reason, offices: [districtOf(legislator)] }]
 }
 
-function unreached(
-  members: readonly StateMember[],
-  spokenTo: readonly StateMember[],
-  states: readonly string[],
-): RehearsalFinding[] {
-  const unknown = states.filter(
-    state => !members.some(({ legislator }) => jurisdictionOf(legislator) === state),
-  )
+function unreached(spokenTo: readonly StateMember[], notLoaded: readonly string[]): RehearsalFinding[] {
   const without = spokenTo.filter(({ email }) => email === '')
   const say = (reason: string, offices: string[]): RehearsalFinding => ({
     ...ofRedress,
@@ -95,9 +94,9 @@ function unreached(
     offices,
   })
   return [
-    ...unknown.map(state =>
+    ...notLoaded.map(state =>
       say(
-        `The legislators of ${state} are not loaded. Redress loads them once the campaign is published: redress data sync state-legislators.`,
+        `The legislators of ${state} are not loaded, so no letter to them was checked. Publish the campaign, then run: redress data sync state-legislators. It loads them, or says why their list is refused.`,
         [],
       ),
     ),

@@ -312,7 +312,8 @@ describe('a campaign for a state’s legislature', () => {
     const [first, ...others] = membersOf('TX')
     const [silent] = first ? [{ ...first, email: '' }] : []
     const snapshot = aSnapshot({ inState: silent ? [silent, ...others] : others })
-    const { findings } = await play(inState('TX', '[{ state: TX }, { state: NH }]'), snapshot)
+    const { findings, notLoaded } = await play(inState('TX', '[{ state: TX }, { state: NH }]'), snapshot)
+    expect(notLoaded).toEqual(['NH'])
     expect(findings).toMatchObject([
       { level: 'unreached', reason: expect.stringContaining('legislators of NH are not loaded') },
       { level: 'unreached', reason: expect.stringContaining('1 of 181 members'), offices: ['TX-upper-1'] },

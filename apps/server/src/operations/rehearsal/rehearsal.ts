@@ -18,6 +18,8 @@ export type RehearsalReport = {
   letters: number
   /** The seats whose gateway would refuse a letter. */
   refusing: string[]
+  /** The states and councils of the campaign whose members are not loaded. */
+  notLoaded: string[]
   findings: RehearsalFinding[]
 }
 
@@ -107,6 +109,7 @@ export async function runRehearsal(
       spokenTo: recipients.spokenTo.length + states.spokenTo,
       letters: chambers.reduce((sum, each) => sum + each.letters, states.letters),
       refusing: [...new Set(refused.flatMap(each => each.offices))],
+      notLoaded: states.notLoaded,
       findings,
     }
   } finally {

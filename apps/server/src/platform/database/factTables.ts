@@ -151,6 +151,7 @@ export type FactTables = {
     fetched_at: IsoTimestamp
     members: number
     without_email: number
+    left_out: Json<LeftOut>
   }
   state_legislators: {
     id: string

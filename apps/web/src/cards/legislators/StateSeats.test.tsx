@@ -25,7 +25,7 @@ test('A person whose state district is unknown names their legislator from the l
     session: { address: austin, stateChoices },
   })
   await user.selectOptions(screen.getByRole('combobox', { name: 'State Senator' }), 'Ida Marsh (21)')
-  await user.click(screen.getByRole('button', { name: words.stateConfirm }))
+  await user.click(screen.getByRole('button', { name: words.stateConfirm(1) }))
   expect(dispatched).toContainEqual({ type: 'seatsStated', seats: { UPPER: '21' } })
 })
 
@@ -42,10 +42,22 @@ test('For a council, the question names the council, and a person from another s
     campaign,
     session: { address: austin, stateChoices: [council] },
   })
-  expect(screen.getByRole('heading', { name: words.councilTitle })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Who represents you on the council of Austin?' })).toBeTruthy()
+  expect(screen.getByText(words.councilWhy)).toBeTruthy()
+  expect(screen.getByRole('button', { name: words.councilConfirm })).toBeTruthy()
   unmount()
   renderWithSession(<StateSeats />, { campaign, session: { address: anAddress({ state: 'WY' }) } })
   expect(screen.getByRole('status').textContent).toBe(words.elsewhere('Austin'))
+})
+
+test('For the legislature and the council together, the question fits both', () => {
+  const council = stateChoices.map(each => ({ ...each, chamber: 'COUNCIL' as const }))
+  renderWithSession(<StateSeats />, {
+    campaign: { audience: ['TX', 'TX-AUSTIN'] },
+    session: { address: austin, stateChoices: [...stateChoices, ...council] },
+  })
+  expect(screen.getByRole('heading', { name: words.bothTitle })).toBeTruthy()
+  expect(screen.getByRole('button', { name: words.stateConfirm(2) })).toBeTruthy()
 })
 
 test('A visitor from elsewhere reads for whom the campaign is', () => {

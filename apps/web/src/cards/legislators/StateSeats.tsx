@@ -1,5 +1,6 @@
 import type { StatedSeats } from '@redress/core/address/stateDistricts'
-import { isElsewhere } from '@redress/core/campaign/audience'
+import { isElsewhere, jurisdictionsIn } from '@redress/core/campaign/audience'
+import { isCouncil } from '@redress/core/legislator/councils'
 import type { StateChoices } from '@redress/core/legislator/stateChambers'
 import { dialogWordsOf } from '@redress/words/dialogWords'
 import { formatList } from '@redress/words/names'
@@ -35,7 +36,11 @@ export function StateSeats() {
 function StateQuestion({ choices }: { choices: readonly StateChoices[] }) {
   const language = useLanguage()
   const words = dialogWordsOf(language).district
-  const { session, dispatch } = useSession()
+  const { session, campaign, dispatch } = useSession()
+  const councils = choices.filter(each => each.chamber === 'COUNCIL')
+  const council = jurisdictionsIn(campaign ?? {}, session.address.state).find(isCouncil) ?? ''
+  const isCouncilOnly = councils.length === choices.length
+  const title = councils.length > 0 ? words.bothTitle : words.stateTitle
   const [seats, setSeats] = useState<StatedSeats>(session.address.statedSeats ?? {})
   const state = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,9 +50,9 @@ function StateQuestion({ choices }: { choices: readonly StateChoices[] }) {
     <section id="state-seats" className={styles.panel} aria-labelledby="state-seats-title">
       <form className={styles.form} noValidate onSubmit={state}>
         <h3 id="state-seats-title" className={styles.title}>
-          {choices.every(each => each.chamber === 'COUNCIL') ? words.councilTitle : words.stateTitle}
+          {isCouncilOnly ? words.councilTitle(formatJurisdiction(council, language)) : title}
         </h3>
-        <p className={styles.why}>{words.stateWhy}</p>
+        <p className={styles.why}>{isCouncilOnly ? words.councilWhy : words.stateWhy(choices.length)}</p>
         {choices.map(({ chamber, title, members }) => (
           <SelectField
             key={chamber}
@@ -66,7 +71,7 @@ function StateQuestion({ choices }: { choices: readonly StateChoices[] }) {
         ))}
         <div className={styles.buttons}>
           <Button kind="translucent" type="submit" does="seatsStated">
-            {words.stateConfirm}
+            {isCouncilOnly ? words.councilConfirm : words.stateConfirm(choices.length)}
           </Button>
         </div>
       </form>

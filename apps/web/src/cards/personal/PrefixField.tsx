@@ -1,3 +1,4 @@
+import { writesToCongress } from '@redress/core/campaign/audience'
 import { type Prefix, prefixes } from '@redress/core/constituent/constituent'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { useLanguage } from '../../language/useWords.ts'
@@ -13,21 +14,25 @@ import styles from './PrefixField.module.css'
  */
 export function PrefixField({ form, error }: { form: string; error: string | undefined }) {
   const words = laterWordsOf(useLanguage()).personal
+  const toCongress = writesToCongress(useSession().campaign ?? {})
+  const describedBy = [toCongress && 'prefix-hint', error && 'prefix-error'].filter(Boolean).join(' ')
   return (
     <fieldset
       id="prefix"
       tabIndex={-1}
       className={classes(styles.field, Boolean(error) && styles.wrong)}
-      aria-describedby={error ? 'prefix-hint prefix-error' : 'prefix-hint'}
+      aria-describedby={describedBy || undefined}
     >
       <legend className="visuallyHidden">{words.prefix}</legend>
       <p className={styles.words}>
         <span className={styles.label} aria-hidden="true">
           {words.prefix}
         </span>
-        <span id="prefix-hint" className={styles.hint}>
-          {words.prefixHint}
-        </span>
+        {toCongress && (
+          <span id="prefix-hint" className={styles.hint}>
+            {words.prefixHint}
+          </span>
+        )}
       </p>
       <div className={styles.radios}>
         {prefixes.map(prefix => (

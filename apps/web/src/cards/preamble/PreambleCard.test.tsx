@@ -80,6 +80,18 @@ test('A long description is cut after a sentence, with a link to the rest that n
   expect(whole?.querySelectorAll('li')).toHaveLength(1)
 })
 
+test.each([
+  [true, 'Delivered to simulated offices'],
+  [false, 'Delivered to the offices by email'],
+])('A campaign for a state or a council does not name Congress (simulated: %s)', (simulated, text) => {
+  renderWithSession(<PreambleCard />, {
+    campaign: { audience: ['TX'] },
+    environment: { simulated },
+  })
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByText(/simulated Congress|Congress’s/)).toBeNull()
+})
+
 test('The facts below the title follow the settings of the installation', () => {
   const { unmount } = renderWithSession(<PreambleCard />)
   expect(screen.getByText('Delivered to a simulated Congress')).toBeTruthy()

@@ -1,3 +1,4 @@
+import { writesToCongress } from '@redress/core/campaign/audience'
 import { useTextLang } from '../../language/useTextLang.ts'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -60,10 +61,11 @@ export function PreambleCard() {
 /** Says what happens to a letter. The facts depend on the installation's settings. */
 function Facts() {
   const words = useWords().message.facts
-  const { simulated, retentionDays } = useSession().environment
+  const { environment, campaign } = useSession()
+  const { simulated, retentionDays } = environment
   return (
     <p className={`${styles.facts} dotted`}>
-      <span>{words.delivered(simulated)}</span>
+      <span>{words.delivered(simulated, writesToCongress(campaign ?? {}))}</span>
       <span>{words.receipt}</span>
       {retentionDays !== undefined && <span>{words.deleted(retentionDays)}</span>}
     </p>

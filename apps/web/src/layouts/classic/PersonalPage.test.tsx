@@ -29,6 +29,13 @@ const terms = () =>
 const copy = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email a copy of my message' })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
+test('The hint that the Senate requires a title is only in a campaign that writes to Congress', () => {
+  renderWithSession(<PersonalPage />, { campaign: { audience: ['TX'] } })
+  const title = screen.getByRole('group', { name: 'Title' })
+  expect(title.textContent).not.toContain(laterWords.personal.prefixHint)
+  expect(title.getAttribute('aria-describedby')).toBeNull()
+})
+
 test('[PERS-03] it names once more whom the letter goes to, and no other legislator', () => {
   renderWithSession(<PersonalPage />, { session: { selectedLegislatorIds: ['R000001', 'S000002'] } })
   const who = screen.getByRole('region', { name: "Who You're Contacting" })

@@ -30,6 +30,21 @@ test('[FLOW-03] suggested bills are shown when they arrive', () => {
   expect(session).toMatchObject({ suggestedBills: [aSenateBill()], waiting: nothingAwaited })
 })
 
+test('bills of Congress are suggested only in a campaign that writes to Congress', () => {
+  const suggestFor = (audience: string[]) =>
+    lookForBills(
+      aSession({ campaignId: 'own', bills: [], draft: 'Please fund our parks.' }),
+      someRules({
+        organization: anOrganization({
+          campaigns: [aCampaign({ campaignId: 'own', supportingBills: [], audience })],
+        }),
+      }),
+    ).effects
+  expect(suggestFor(['us', 'TX'])).toMatchObject([{ do: 'suggestBills' }])
+  expect(suggestFor(['TX'])).toEqual([])
+  expect(suggestFor(['TX-AUSTIN'])).toEqual([])
+})
+
 test('a suggested bill that the person has chosen is still shown, once, after later suggestions', () => {
   const chosen = { type: 'billChosen', bill: aBill(), stance: 'CON' } as const
   const before = aSession({

@@ -64,6 +64,11 @@ export const doctor = {
       `${plural(count, 'record was', 'records were')} left out. ${examples.join(' ')}${count > examples.length ? ' …' : ''}`,
       'All others are in use. Report it to the publisher of the data, or correct your own file.',
     ),
+  withoutEmail: (sentences: readonly string[]) =>
+    finding(
+      sentences.join(' '),
+      'Their constituents get telephone numbers. A council’s file is your own: add the addresses to it.',
+    ),
   noCommitteeMembers: finding(
     'No committee has members yet, as in the first weeks of a Congress: no condition on a committee holds.',
     'Nothing is to be done: it is fetched every day.',

@@ -77,6 +77,7 @@ export const rehearse = {
   summary: (letters: string, recipients: string, seconds: string) =>
     `${letters} letters to ${recipients}, ${seconds} s.`,
   nothingRefused: 'No office would refuse them.',
+  notLoaded: (places: readonly string[]) => `No members are loaded of ${places.join(', ')}.`,
   all: (campaigns: number, refused: readonly string[], warned: number) =>
     `${plural(campaigns, 'campaign', 'campaigns')}: ${refused.length} would be refused${refused.length === 0 ? '' : ` (${refused.join(', ')})`}, ${warned} with warnings only, ${campaigns - refused.length - warned} without findings.`,
   refusedAt: (offices: string) => `Letters would be refused at ${offices}.`,

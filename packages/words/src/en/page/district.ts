@@ -32,11 +32,17 @@ export const districtWords = {
     count === 2 ? 'Your letter goes to your two senators.' : 'Your letter goes to your senator.',
   addRepresentative: 'Add your representative',
   stateTitle: 'Who represents you in your state’s legislature?',
-  councilTitle: 'Who represents you on your council?',
-  stateWhy:
-    'We couldn’t tell your districts from this address. Choose your legislators from the list. We note that you told us.',
+  councilTitle: (place: string) => `Who represents you on the council of ${place}?`,
+  bothTitle: 'Who represents you?',
+  stateWhy: (seats: number) =>
+    seats === 1
+      ? 'We couldn’t tell your district from this address. Choose your legislator from the list. We note that you told us.'
+      : 'We couldn’t tell your districts from this address. Choose your legislators from the list. We note that you told us.',
+  councilWhy:
+    'An address doesn’t tell us who represents you on the council. Choose your member from the list. We note that you told us.',
   stateOther: 'I don’t know',
-  stateConfirm: 'These are my legislators',
+  stateConfirm: (seats: number) => (seats === 1 ? 'This is my legislator' : 'These are my legislators'),
+  councilConfirm: 'This is my member of the council',
   elsewhere: (places: string) =>
     `This campaign writes to legislators of ${places}, so only people who live there can take part. Do you know someone there? Send them the address of this page.`,
 } as const

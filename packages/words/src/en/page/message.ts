@@ -22,8 +22,11 @@ export const messageWords = {
   readMore: 'Read more',
   /** The facts below a campaign's title. `simulated` is true if the installation delivers only to the simulator. */
   facts: {
-    delivered: (simulated: boolean) =>
-      simulated ? 'Delivered to a simulated Congress' : 'Delivered through Congress’s own systems',
+    delivered: (simulated: boolean, toCongress: boolean) => {
+      if (!toCongress)
+        return simulated ? 'Delivered to simulated offices' : 'Delivered to the offices by email'
+      return simulated ? 'Delivered to a simulated Congress' : 'Delivered through Congress’s own systems'
+    },
     receipt: 'You get a receipt',
     deleted: (days: number) =>
       plural(days, {

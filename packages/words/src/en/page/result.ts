@@ -49,7 +49,7 @@ export const resultWords = {
   },
   summaryRefused: (refused: number) =>
     plural(refused, { one: '1 wasn’t delivered.', other: `${refused} weren’t delivered.` }),
-  simulatedNote: 'This was a test: nothing was sent to Congress.',
+  simulatedNote: 'This was a test: nothing was sent to any office.',
   retryNote: 'We’ll keep trying for 24 hours and email you the result. You don’t need to send it again.',
   correctNote: 'Congress’s system doesn’t tell us why. Check your details and your letter, then try again.',
   receiptNote: 'An office didn’t accept your letter. See why:',

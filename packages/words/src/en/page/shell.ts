@@ -2,7 +2,8 @@ export const shellWords = {
   skip: 'Skip to the main content',
   loading: 'Loading',
   notice: 'Notice',
-  simulated: 'Test mode: nothing is sent to Congress.',
+  simulated: (toCongress: boolean) =>
+    toCongress ? 'Test mode: nothing is sent to Congress.' : 'Test mode: nothing is sent to any office.',
 
   preview: (file: string, day: string) => `Preview of ${file}, as it looks on ${day}.`,
 

@@ -35,11 +35,17 @@ export const districtWords: Translated<typeof english> = {
       ? 'Su carta va a las dos personas que le representan en el Senado.'
       : 'Su carta va a quien le representa en el Senado.',
   stateTitle: '¿Quién le representa en la legislatura de su estado?',
-  councilTitle: '¿Quién le representa en su concejo?',
-  stateWhy:
-    'No pudimos determinar sus distritos con esta dirección. Elija a sus legisladores en la lista. Anotaremos que usted nos lo dijo.',
+  councilTitle: place => `¿Quién le representa en el concejo de ${place}?`,
+  bothTitle: '¿Quién le representa?',
+  stateWhy: seats =>
+    seats === 1
+      ? 'No pudimos determinar su distrito con esta dirección. Elija en la lista a quien le representa. Anotaremos que usted nos lo dijo.'
+      : 'No pudimos determinar sus distritos con esta dirección. Elija a sus legisladores en la lista. Anotaremos que usted nos lo dijo.',
+  councilWhy:
+    'Una dirección no nos dice quién le representa en el concejo. Elija en la lista a quien le representa. Anotaremos que usted nos lo dijo.',
   stateOther: 'No lo sé',
-  stateConfirm: 'Estos son mis legisladores',
+  stateConfirm: seats => (seats === 1 ? 'Esta persona me representa' : 'Estos son mis legisladores'),
+  councilConfirm: 'Esta persona me representa',
   elsewhere: (places: string) =>
     `Esta campaña escribe a legisladores de ${places}, así que solo pueden participar quienes viven allí. ¿Conoce a alguien? Envíele la dirección de esta página.`,
   addRepresentative: 'Agregar a quien le representa en la Cámara',

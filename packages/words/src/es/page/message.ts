@@ -9,8 +9,15 @@ export const messageWords: Translated<typeof english> = {
   campaignOf: organization => `Una campaña de ${organization}`,
   readMore: 'Leer más',
   facts: {
-    delivered: simulated =>
-      simulated ? 'Se entrega a un Congreso simulado' : 'Se entrega por los sistemas del propio Congreso',
+    delivered: (simulated, toCongress) => {
+      if (!toCongress)
+        return simulated
+          ? 'Se entrega a oficinas simuladas'
+          : 'Se entrega a las oficinas por correo electrónico'
+      return simulated
+        ? 'Se entrega a un Congreso simulado'
+        : 'Se entrega por los sistemas del propio Congreso'
+    },
     receipt: 'Le damos un recibo',
     deleted: days =>
       plural(days, {

@@ -54,7 +54,7 @@ export const resultWords: Translated<typeof english> = {
   },
   summaryRefused: refused =>
     plural(refused, { one: '1 no se entregó.', other: `${refused} no se entregaron.` }),
-  simulatedNote: 'Esto fue una prueba: no se envió nada al Congreso.',
+  simulatedNote: 'Esto fue una prueba: no se envió nada a ninguna oficina.',
   retryNote:
     'Seguiremos intentándolo 24 horas y le enviaremos el resultado por correo electrónico. No hace falta que lo envíe otra vez.',
   correctNote:

@@ -5,7 +5,8 @@ export const shellWords: Translated<typeof english> = {
   skip: 'Saltar al contenido principal',
   loading: 'Cargando',
   notice: 'Aviso',
-  simulated: 'Modo de prueba: no se envía nada al Congreso.',
+  simulated: toCongress =>
+    `Modo de prueba: no se envía nada ${toCongress ? 'al Congreso' : 'a ninguna oficina'}.`,
 
   preview: (file, day) => `Vista previa de ${file}, como se verá el ${day}.`,
 
