@@ -17,9 +17,9 @@ export const form = (page: Page) => page.getByRole('region', { name: inEither('C
 export const answerTo = (page: Page, question: 'address' | 'stance') =>
   page.locator(`[data-turn=${question}] summary`)
 
-/** Gives a reason as the visitor, and waits until her words are in the letter. */
+/** Types a reason as a fast typist does, and waits until all of the words are in the letter. */
 export async function say(page: Page, reason: string): Promise<void> {
-  await page.locator('[name=reasoning]').fill(reason)
+  await page.locator('[name=reasoning]').pressSequentially(reason)
   await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(reason.replace(/[.?$]/g, '\\$&')), {
     timeout: 45_000,
   })
