@@ -4,7 +4,7 @@ const says = {
   INIT: '',
   GET_LEGISLATORS: 'First, where do you live? That tells us who represents you.',
   BILLS: 'Found them. Here’s the bill. Are you for it or against it?',
-  ADD_PERSONAL_INFORMATION: 'Last step. Who should they write back to?',
+  ADD_PERSONAL_INFORMATION: 'Who should they write back to?',
   COMPLETE: 'That’s all. Thank you for writing.',
 } as const satisfies Record<ChatStep, string>
 

@@ -23,7 +23,7 @@ export const chatWords: Translated<typeof english> = {
     INIT: '',
     GET_LEGISLATORS: 'Primero, ¿dónde vive usted? Así sabemos quién le representa.',
     BILLS: 'Ya encontramos a sus legisladores. Este es el proyecto de ley. ¿Está usted a favor o en contra?',
-    ADD_PERSONAL_INFORMATION: 'Último paso. ¿A quién deben contestar?',
+    ADD_PERSONAL_INFORMATION: '¿A quién deben contestar?',
     COMPLETE: 'Eso es todo. Gracias por escribir.',
   },
   reactions: {
