@@ -63,4 +63,5 @@ export const chatWords = {
   enterAddress: 'Add your address',
   atLeast: 'Requires at least 6',
   send: 'Send Message',
+  detailsFirst: 'Finish your details first.',
 } as const

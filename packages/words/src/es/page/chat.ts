@@ -57,4 +57,5 @@ export const chatWords: Translated<typeof english> = {
   enterAddress: 'Falta su dirección',
   atLeast: 'Mínimo 6',
   send: 'Enviar mensaje',
+  detailsFirst: 'Primero complete sus datos.',
 }
