@@ -60,6 +60,8 @@ export const messageWords: Translated<typeof english> = {
   beginLabel: 'Maneras de empezar',
   answered: 'Respondida: ',
   draftEmpty: 'Aquí aparecerá su carta.',
+  editable: 'Puede cambiarla.',
+  yourName: '[Su nombre]',
   draftProblems: {
     blank: 'Escriba su mensaje, o díganos por qué y haremos un borrador.',
     short: 'Su mensaje necesita al menos 6 caracteres.',
