@@ -327,7 +327,7 @@ test('the arrow drafts at once, folds the answer field and leaves the focus at t
   expect(effects.some(effect => effect.do === 'log')).toBe(false)
   expect(isFolded()).toBe(true)
   expect(conversation().getByText('I paid $93 in fees.', { selector: 'span' })).toBeTruthy()
-  expect(turnWith('$93 in fees. A real amount like that makes your letter concrete.')).not.toBeNull()
+  expect(turnWith('$93 in fees: offices remember a number like that.')).not.toBeNull()
   expect(document.activeElement).toBe(
     conversation().getAllByRole('button', { name: 'Change this answer' })[0],
   )

@@ -10,7 +10,7 @@ const says = {
 
 /** Comments on a detail that the person wrote. The chat uses each sentence at most once in a conversation. */
 const reactions = {
-  money: (found: string) => `${found}. A real amount like that makes your letter concrete.`,
+  money: (found: string) => `${found}: offices remember a number like that.`,
   number: (found: string) => `${found}. A number like that gets passed on.`,
   person: (relation: Relation) => `Your ${relations[relation]}. Offices remember a person.`,
   place: (found: string) => `${found}. That’s a place your legislators answer for.`,

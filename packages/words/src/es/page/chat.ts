@@ -27,7 +27,7 @@ export const chatWords: Translated<typeof english> = {
     COMPLETE: 'Eso es todo. Gracias por escribir.',
   },
   reactions: {
-    money: found => `${found}. Una cantidad real como esa hace su carta más concreta.`,
+    money: found => `${found}: una cifra así le da fuerza a su carta.`,
     number: found => `${found}. Un número así se comparte en la oficina.`,
     person: relation => `${relations[relation]}. Las oficinas recuerdan a una persona.`,
     place: found => `${found}. Sus legisladores responden por ese lugar.`,

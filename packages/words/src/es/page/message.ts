@@ -14,8 +14,8 @@ export const messageWords: Translated<typeof english> = {
     receipt: 'Le damos un recibo',
     deleted: days =>
       plural(days, {
-        one: 'Datos borrados después de 1 día',
-        other: `Datos borrados después de ${days} días`,
+        one: 'Borramos sus datos después de 1 día',
+        other: `Borramos sus datos a los ${days} días`,
       }),
   },
   counted: (count, goal) => {
