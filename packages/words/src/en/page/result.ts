@@ -70,12 +70,13 @@ export const resultWords = {
   shareOn: (network: string) => `Share on ${network}`,
   shareNative: 'Share',
   copyLink: 'Copy link',
+  shareBy: { text: 'Text message', email: 'Email' },
   copied: 'Link copied',
   notCopied: 'We couldn’t copy the link. Here it is:',
   callTitle: 'Next: call the same office',
   call: (name: string) =>
     `Offices count calls, too. When you call the office of ${name}, say where you live and what you wrote about.`,
-  onward: (host: string) => `Continue to ${host}`,
+  onward: 'Continue to',
   otherTitle: 'Next: another campaign',
   sent: (offices: number, time: string) =>
     plural(offices, {

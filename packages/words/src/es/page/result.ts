@@ -78,12 +78,13 @@ export const resultWords: Translated<typeof english> = {
   shareOn: network => `Compartir en ${network}`,
   shareNative: 'Compartir',
   copyLink: 'Copiar enlace',
+  shareBy: { text: 'Mensaje de texto', email: 'Correo electrónico' },
   copied: 'Enlace copiado',
   notCopied: 'No pudimos copiar el enlace. Aquí está:',
   callTitle: 'Ahora: llame a la misma oficina',
   call: name =>
     `Las oficinas también cuentan las llamadas. Cuando llame a la oficina de ${name}, diga dónde vive y sobre qué escribió.`,
-  onward: host => `Continuar a ${host}`,
+  onward: 'Continuar a',
   otherTitle: 'Ahora: otra campaña',
   sent: (offices, time) =>
     plural(offices, {
