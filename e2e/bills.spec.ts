@@ -99,7 +99,7 @@ for (const { width, height } of screens) {
     const image = await page.locator('section > img').first().boundingBox()
     expect(image?.height).toBeLessThanOrEqual(height / 4)
     for (const text of [
-      'A new Congress meets on January 3, 2027',
+      'These bills expire when this Congress ends on January 3, 2027',
       'Delivered to a simulated Congress',
       'You get a receipt',
       'Data deleted after 30 days',

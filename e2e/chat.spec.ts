@@ -45,9 +45,7 @@ for (const { at, viewport, width } of screens) {
       await expectNoBarriers(page, `chat with the answer field, ${at}`, [width])
       await page.locator('[name=reasoning]').fill(`A seat for $40 was $71 in fees when I paid, ${at}.`)
       await page.getByRole('button', { name: 'Add to my letter' }).click()
-      await expect(
-        page.getByText('$40. A real amount like that makes your letter concrete.').first(),
-      ).toBeVisible()
+      await expect(page.getByText('$40: offices remember a number like that.').first()).toBeVisible()
       await expect(page.locator('[name=draft]')).toHaveValue(new RegExp(`when I paid, ${at}`))
       await openLetter(page)
       await expectNoBarriers(page, `chat with a draft, ${at}`, [width])

@@ -59,7 +59,7 @@ test('[CAMP-03] a campaign that is over leads to its successor, query and all', 
 }) => {
   await page.goto('/voting-rules-2025?utm_source=old%20link')
   await expect(page).toHaveURL('/how-we-vote?utm_source=old%20link')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How should we vote in federal elections?')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How should federal elections be run?')
 })
 
 test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not found', {

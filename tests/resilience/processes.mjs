@@ -103,7 +103,7 @@ async function timeUntil(what, isSo) {
 const textAt = async (port, address) => (await fetch(`http://127.0.0.1:${port}${address}`)).text()
 
 async function applyAndLook({ ports, settings }) {
-  const [before, after] = ['How should we vote in federal elections?', 'How shall we vote in the drill?']
+  const [before, after] = ['How should federal elections be run?', 'How shall we vote in the drill?']
   const folder = temporaryFolder('applied')
   fs.cpSync(`${root}examples/organizations/assets`, path.join(folder, 'assets'), { recursive: true })
   const file = path.join(folder, 'common-ground.yaml')

@@ -33,6 +33,21 @@ test('[CAMP-08] an empty draft shows the campaign’s placeholder', () => {
   expect(draft().name).toBe('draft')
 })
 
+test('below a letter stand the name and the place that the offices get with it', () => {
+  const { unmount } = renderWithSession(<DraftCard />, {
+    session: { draft: 'Hello, Senator.', firstName: '', lastName: '' },
+  })
+  expect(screen.getByText('[Your name]', { exact: false }).textContent).toBe('[Your name]\nCheyenne, WY')
+  unmount()
+  const { unmount: close } = renderWithSession(<DraftCard />, {
+    session: { draft: 'Hello, Senator.', firstName: 'Ada', lastName: 'Lee' },
+  })
+  expect(screen.getByText('Ada Lee', { exact: false }).textContent).toBe('Ada Lee\nCheyenne, WY')
+  close()
+  renderWithSession(<DraftCard />, { session: { draft: '' } })
+  expect(screen.queryByText('Cheyenne, WY', { exact: false })).toBeNull()
+})
+
 test.each([
   ['', '0/10000'],
   ['  Hello  ', '5/10000'],

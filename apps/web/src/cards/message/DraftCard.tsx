@@ -96,9 +96,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
             readOnly={isWrittenInto(session)}
           />
           <AddedLines />
-          {!isInPanel && draft && (
-            <p className={styles.signed}>{`${session.firstName} ${session.lastName}`.trim()}</p>
-          )}
+          {draft && <NameLines />}
           <DraftFoot news={news} hint={hint} />
         </div>
         <div className={styles.whose}>
@@ -128,6 +126,19 @@ function LetterHead() {
       </p>
       <SubjectField />
     </div>
+  )
+}
+
+/** Shows below the letter the name and the place that every office gets with it. */
+function NameLines() {
+  const words = useWords()
+  const { firstName, lastName, address } = useSession().session
+  const name = `${firstName} ${lastName}`.trim()
+  return (
+    <p className={classes(styles.signed, name === '' && styles.unsigned)}>
+      {name || words.message.yourName}
+      {address.city && `\n${address.city}, ${address.state}`}
+    </p>
   )
 }
 

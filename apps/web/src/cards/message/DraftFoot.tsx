@@ -32,6 +32,7 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
             {hint}
           </p>
         )}
+        {length > 0 && <p className={styles.count}>{words.message.editable}</p>}
       </div>
       <p className={styles.news} role="status">
         {news === 'writing' && <span>{words.message.writing}</span>}

@@ -145,7 +145,9 @@ function OnwardLink({ url }: { url: string }) {
       rel="noopener"
       onClick={() => dispatch({ type: 'resultClosed' })}
     >
-      <span className={button.face}>{onward(new URL(url).host.replace(/^www\./, ''))}</span>
+      <span>
+        {onward} <span className={styles.host}>{new URL(url).host.replace(/^www\./, '')}</span>
+      </span>
     </a>
   )
 }

@@ -193,7 +193,7 @@ test('the turn of the bills is not there before there are any', () => {
   expect(headings()).toContain('Bills that match your letter')
 })
 
-test('beside Send Message stands that details follow, until they are asked for, or what is missing', () => {
+test('beside Send Message stands that details follow, come first, or what is missing', () => {
   const { happen } = shown()
   const beside = () => panel().getByRole('button', { name: 'Send Message' }).nextElementSibling?.textContent
   expect(beside()).toBe('Next: your details · 3 letters')
@@ -201,7 +201,7 @@ test('beside Send Message stands that details follow, until they are asked for, 
   expect(beside()).toBe(words.message.missing.draft)
   happen({ type: 'draftEdited', text: 'Dear Senator,' })
   happen(opens)
-  expect(beside()).toBe('')
+  expect(beside()).toBe('Finish your details first.')
 })
 
 test('beside both buttons stands that a question is open, and the way to its turn', () => {
@@ -327,7 +327,7 @@ test('the arrow drafts at once, folds the answer field and leaves the focus at t
   expect(effects.some(effect => effect.do === 'log')).toBe(false)
   expect(isFolded()).toBe(true)
   expect(conversation().getByText('I paid $93 in fees.', { selector: 'span' })).toBeTruthy()
-  expect(turnWith('$93 in fees. A real amount like that makes your letter concrete.')).not.toBeNull()
+  expect(turnWith('$93 in fees: offices remember a number like that.')).not.toBeNull()
   expect(document.activeElement).toBe(
     conversation().getAllByRole('button', { name: 'Change this answer' })[0],
   )

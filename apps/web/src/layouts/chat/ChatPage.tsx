@@ -73,7 +73,7 @@ function MessagePanel({ question }: { question: ChatQuestion }) {
         <SendAction
           label={chatWords.send}
           isNext={question === 'letter' || (isLetterShown && question !== 'details')}
-          beside={<StandingLine />}
+          beside={<StandingLine inForm={question === 'details' ? chatWords.detailsFirst : undefined} />}
           onSend={send}
         />
       </div>

@@ -5,15 +5,17 @@ import { useSession } from '../../session/useSession.tsx'
 
 /**
  * Shows a line beside Send Message. Before the form for the details is open, the line says what is missing, or how many
- * offices will get the letter. It also links to a contradiction that the person has to settle.
+ * offices will get the letter. While the form is open, the line is `inForm`. It also links to a contradiction that the
+ * person has to settle.
  */
-export function StandingLine() {
+export function StandingLine({ inForm }: { inForm?: string | undefined }) {
   const aids = useWritingAids()
   const standing = useStanding()
   const isAsking = !hasDetailsOpen(useSession().session)
+  const line = isAsking ? standing : inForm
   return (
     <>
-      {isAsking && <span>{standing}</span>}
+      {line && <span>{line}</span>}
       {aids && <aids.OpenQuestion follows={isAsking} />}
     </>
   )

@@ -4,13 +4,13 @@ const says = {
   INIT: '',
   GET_LEGISLATORS: 'First, where do you live? That tells us who represents you.',
   BILLS: 'Found them. Here’s the bill. Are you for it or against it?',
-  ADD_PERSONAL_INFORMATION: 'Last step. Who should they write back to?',
+  ADD_PERSONAL_INFORMATION: 'Who should they write back to?',
   COMPLETE: 'That’s all. Thank you for writing.',
 } as const satisfies Record<ChatStep, string>
 
 /** Comments on a detail that the person wrote. The chat uses each sentence at most once in a conversation. */
 const reactions = {
-  money: (found: string) => `${found}. A real amount like that makes your letter concrete.`,
+  money: (found: string) => `${found}: offices remember a number like that.`,
   number: (found: string) => `${found}. A number like that gets passed on.`,
   person: (relation: Relation) => `Your ${relations[relation]}. Offices remember a person.`,
   place: (found: string) => `${found}. That’s a place your legislators answer for.`,
@@ -63,4 +63,5 @@ export const chatWords = {
   enterAddress: 'Add your address',
   atLeast: 'Requires at least 6',
   send: 'Send Message',
+  detailsFirst: 'Finish your details first.',
 } as const

@@ -53,6 +53,8 @@ export const messageWords = {
   draftTitle: 'Draft Submission',
   draftLabel: 'Your letter',
   draftEmpty: 'Your letter will appear here.',
+  editable: 'You can edit this.',
+  yourName: '[Your name]',
   draftProblems,
   subject: 'Subject',
   subjectProblems,

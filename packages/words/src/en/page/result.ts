@@ -20,10 +20,10 @@ export const resultWords = {
   saved:
     'Your message is safe with us. The offices below can’t accept it right now, so it hasn’t been sent yet.',
   awaiting: (email: string) =>
-    `Your letter isn’t sent yet. We’ve emailed ${email}. Open the link in it, press “Confirm and send”, and your letter goes out.`,
+    `Not sent yet. We’ve emailed ${email}. Open the link in it, press “Confirm and send”, and your letter goes out.`,
   awaitingThen: 'If you don’t confirm within 7 days, we delete your letter.',
   awaitingEarlier:
-    'No email? Check your spam folder. If you sent another letter in the last hour, its email confirms this one, too.',
+    'No email? Check your spam folder. Sent another letter in the last hour? The same email confirms both letters.',
   correctEmail: 'Correct the email address',
   awaitingSimulated: 'Test mode: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
@@ -70,12 +70,13 @@ export const resultWords = {
   shareOn: (network: string) => `Share on ${network}`,
   shareNative: 'Share',
   copyLink: 'Copy link',
+  shareBy: { text: 'Text message', email: 'Email' },
   copied: 'Link copied',
   notCopied: 'We couldn’t copy the link. Here it is:',
   callTitle: 'Next: call the same office',
   call: (name: string) =>
     `Offices count calls, too. When you call the office of ${name}, say where you live and what you wrote about.`,
-  onward: (host: string) => `Continue to ${host}`,
+  onward: 'Continue to',
   otherTitle: 'Next: another campaign',
   sent: (offices: number, time: string) =>
     plural(offices, {

@@ -23,11 +23,11 @@ export const chatWords: Translated<typeof english> = {
     INIT: '',
     GET_LEGISLATORS: 'Primero, ¿dónde vive usted? Así sabemos quién le representa.',
     BILLS: 'Ya encontramos a sus legisladores. Este es el proyecto de ley. ¿Está usted a favor o en contra?',
-    ADD_PERSONAL_INFORMATION: 'Último paso. ¿A quién deben contestar?',
+    ADD_PERSONAL_INFORMATION: '¿A quién deben contestar?',
     COMPLETE: 'Eso es todo. Gracias por escribir.',
   },
   reactions: {
-    money: found => `${found}. Una cantidad real como esa hace su carta más concreta.`,
+    money: found => `${found}: una cifra así le da fuerza a su carta.`,
     number: found => `${found}. Un número así se comparte en la oficina.`,
     person: relation => `${relations[relation]}. Las oficinas recuerdan a una persona.`,
     place: found => `${found}. Sus legisladores responden por ese lugar.`,
@@ -57,4 +57,5 @@ export const chatWords: Translated<typeof english> = {
   enterAddress: 'Falta su dirección',
   atLeast: 'Mínimo 6',
   send: 'Enviar mensaje',
+  detailsFirst: 'Primero complete sus datos.',
 }

@@ -21,8 +21,8 @@ export const messageWords: Translated<typeof english> = {
     receipt: 'Le damos un recibo',
     deleted: days =>
       plural(days, {
-        one: 'Datos borrados después de 1 día',
-        other: `Datos borrados después de ${days} días`,
+        one: 'Borramos sus datos después de 1 día',
+        other: `Borramos sus datos a los ${days} días`,
       }),
   },
   counted: (count, goal) => {
@@ -67,6 +67,8 @@ export const messageWords: Translated<typeof english> = {
   beginLabel: 'Maneras de empezar',
   answered: 'Respondida: ',
   draftEmpty: 'Aquí aparecerá su carta.',
+  editable: 'Puede cambiarla.',
+  yourName: '[Su nombre]',
   draftProblems: {
     blank: 'Escriba su mensaje, o díganos por qué y haremos un borrador.',
     short: 'Su mensaje necesita al menos 6 caracteres.',

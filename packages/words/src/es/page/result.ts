@@ -22,10 +22,10 @@ export const resultWords: Translated<typeof english> = {
   saved:
     'Su mensaje está guardado. Las oficinas de abajo no pueden recibirlo ahora, así que todavía no se ha enviado.',
   awaiting: email =>
-    `Su carta todavía no se ha enviado. Enviamos un correo a ${email}. Abra el enlace, oprima “Confirmar y enviar”, y su carta sale.`,
+    `Todavía no se ha enviado. Enviamos un correo a ${email}. Abra el enlace, oprima “Confirmar y enviar”, y su carta sale.`,
   awaitingThen: 'Si no confirma en 7 días, borramos su carta.',
   awaitingEarlier:
-    '¿No llegó? Busque en el correo no deseado. Si envió otra carta en la última hora, confirme con el correo de esa: vale para las dos.',
+    '¿No llegó? Busque en el correo no deseado. ¿Envió otra carta en la última hora? Ese mismo correo confirma las dos cartas.',
   correctEmail: 'Cambiar mi dirección de correo',
   awaitingSimulated: 'Modo de prueba: el correo está en el buzón de prueba, no en el suyo.',
   offices: 'Su carta, oficina por oficina',
@@ -78,12 +78,13 @@ export const resultWords: Translated<typeof english> = {
   shareOn: network => `Compartir en ${network}`,
   shareNative: 'Compartir',
   copyLink: 'Copiar enlace',
+  shareBy: { text: 'Mensaje de texto', email: 'Correo electrónico' },
   copied: 'Enlace copiado',
   notCopied: 'No pudimos copiar el enlace. Aquí está:',
   callTitle: 'Ahora: llame a la misma oficina',
   call: name =>
     `Las oficinas también cuentan las llamadas. Cuando llame a la oficina de ${name}, diga dónde vive y sobre qué escribió.`,
-  onward: host => `Continuar a ${host}`,
+  onward: 'Continuar a',
   otherTitle: 'Ahora: otra campaña',
   sent: (offices, time) =>
     plural(offices, {
