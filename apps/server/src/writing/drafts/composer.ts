@@ -34,8 +34,13 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
       ? thinLetter(sources, words, starter)
       : [[part(composeRequest(sources), 'request')], ...ownParagraphs(sources, words)]
   const agreed = agreementOf(sources, words)
-  const last = sources.own.at(-1)?.text ?? starter
-  const ending = [agreed, part(composeClosing(sources, last), 'request')].filter(each => each.text !== '')
+  const { lastRequest = '' } = sources
+  const last = lastRequest || (sources.own.at(-1)?.text ?? starter)
+  const ending = [
+    agreed,
+    part(lastRequest, 'request'),
+    part(composeClosing(sources, last), 'request'),
+  ].filter(each => each.text !== '')
   const kept = joinParagraphs(
     sources,
     [...paragraphs, ending].filter(paragraph => paragraph.length > 0),
@@ -177,15 +182,21 @@ export function composeOpenings(
 ): Record<string, string> | undefined {
   const conditional = conditionalBills(sources)
   if (conditional.length > 0) {
-    const others = sources.bills.filter(bill => !conditional.includes(bill))
-    const request = requestFor(others, letterSentences(sources.language))
-    const about = joinSentences([composeAbout(sources, conditional), request])
+    const about = composeAbout(sources, conditional)
     return Object.fromEntries(numbers.map(number => [number, about]))
   }
   const openings = numbers.map(number => ({ number, text: composeOpening(sources, campaign, number) }))
   if (openings.every(({ text }) => text === null)) return undefined
   const usual = composeRequest({ ...sources, opening: undefined })
   return Object.fromEntries(openings.map(({ number, text }) => [number, text ?? usual]))
+}
+
+/** Returns the request for the bills to which a condition of the person does not belong. Empty without a condition. */
+export function composeLastRequest(sources: LetterSources): string {
+  const conditional = conditionalBills(sources)
+  if (conditional.length === 0) return ''
+  const others = sources.bills.filter(bill => !conditional.includes(bill))
+  return requestFor(others, letterSentences(sources.language))
 }
 
 /**

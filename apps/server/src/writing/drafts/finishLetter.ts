@@ -320,10 +320,13 @@ function withOwnClosing(sentences: readonly AnswerSentence[], sources: LetterSou
   ]
 }
 
-/** Returns our own closing, which fits all offices of a letter with an opening. */
+/** Returns our last sentences, which fit all offices of a letter with an opening. */
 function closingAfter(last: AnswerSentence | undefined, sources: LetterSources): AnswerSentence[] {
-  const text = composeClosing(sources, last?.text ?? '')
-  return text === '' ? [] : [{ paragraph: last?.paragraph ?? 1, text, from: [] }]
+  const { lastRequest = '' } = sources
+  const closing = composeClosing(sources, lastRequest || (last?.text ?? ''))
+  return [lastRequest, closing]
+    .filter(text => text !== '')
+    .map(text => ({ paragraph: last?.paragraph ?? 1, text, from: [] }))
 }
 
 function sourceOf({ text, from }: AnswerSentence): LetterPart['source'] {

@@ -197,11 +197,21 @@ test('A condition belongs to the bill that the writer is for, and the other bill
     second: true,
     secondStance: 'CON' as const,
   }
-  const { openings, subject } = await letter('PRO', [0], asked)
-  expect(openings?.[0]).toMatch(
-    /^I’m writing about H\.R\. 22, the SAVE Act\. I’m also asking you to oppose H\.R\. 14/,
+  const { openings, subject, message } = await letter('PRO', [0], asked)
+  expect(openings?.[0]).toBe('I’m writing about H.R. 22, the SAVE Act.')
+  expect(message).toMatch(
+    /the SAVE Act\.\s+I support it ONLY IF small theaters are exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
   )
   expect(subject).toBe('About H.R. 22, opposed to H.R. 14')
+})
+
+test('In a letter of a model, the request for another bill follows the condition too', async () => {
+  const words = 'I support it ONLY IF small theaters are exempt.'
+  const { sources } = await prepared('PRO', [0], { words, second: true, secondStance: 'CON' })
+  const sentences = [{ paragraph: 1, text: words, from: ['P1'] }]
+  const reviewed = reviewAnswer({ conflict: false, subject: 'About H.R. 22', sentences }, sources)
+  const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
+  expect(message).toMatch(/the SAVE Act\.\s+I support it ONLY IF .* exempt\.\s+I’m also asking you to oppose H\.R\. 14/)
 })
 
 test.each([

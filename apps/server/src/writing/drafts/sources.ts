@@ -42,6 +42,11 @@ export type LetterSources = {
    * of the letter have another one, so it stands alone.
    */
   opening?: string | undefined
+  /**
+   * The request for bills to which a condition of the person does not belong. It stands behind their words, because
+   * `I support it only if …` must not follow the name of such a bill.
+   */
+  lastRequest?: string | undefined
   /** True in a campaign with segments. Its legislators may have taken a stand already. */
   isSegmented: boolean
   /** The campaign asks for this in letters without a bill. It is empty if there is no request. */
