@@ -7,6 +7,7 @@ import { type LetterSentences, letterSentences } from '@redress/words/letterSent
 import { holdsCondition } from './conditions.ts'
 import type { FramedBill } from './frameBills.ts'
 import {
+  areFewWords,
   countWords,
   type LetterSources,
   type OwnSentence,
@@ -54,9 +55,6 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
 
 const part = (text: string, source: LetterPart['source']): LetterPart => ({ text, source })
 
-/** The fewest words of a sentence. "Scam" alone is not a sentence. */
-const SHORTEST_SENTENCE = 4
-
 /** Puts the opening, if there is one, above a letter with thin reasons. */
 function thinLetter(sources: LetterSources, words: LetterSentences, starter: string): LetterPart[][] {
   const { opening } = sources
@@ -67,11 +65,13 @@ function thinLetter(sources: LetterSources, words: LetterSentences, starter: str
 }
 
 /**
- * Combines thin reasons with one sentence from the bill's summary. If there is none, with the campaign's sample letter.
+ * Combines thin reasons with one sentence from the bill's summary. If there is none, or if the reasons are a few words,
+ * combines them with the campaign's sample letter.
  */
 function thinParagraphs(sources: LetterSources, words: LetterSentences, starter: string): LetterPart[][] {
   const own = thinReasons(sources, words)
-  const fact = sources.bills.length === 1 ? closestFact(sources) : undefined
+  const isDescribed = sources.bills.length === 1 && !areFewWords(sources)
+  const fact = isDescribed ? closestFact(sources) : undefined
   if (fact && own.length > 0) {
     return [[part(composeRequest(sources), 'request'), part(fact.text, 'bill'), ...own]]
   }
@@ -96,9 +96,10 @@ function closestFact({ bills, own }: LetterSources): SourceText | undefined {
     )
 }
 
-function thinReasons({ own }: LetterSources, words: LetterSentences): LetterPart[] {
+function thinReasons(sources: LetterSources, words: LetterSentences): LetterPart[] {
+  const { own } = sources
   const [first] = own
-  if (first && own.length === 1 && countWords(first.text) < SHORTEST_SENTENCE)
+  if (first && own.length === 1 && areFewWords(sources))
     return [part(words.inShort(tidySentence(first.text)), 'yours')]
   return own.map(({ text }) => part(tidySentence(text), 'yours'))
 }

@@ -211,7 +211,9 @@ test('In a letter of a model, the request for another bill follows the condition
   const sentences = [{ paragraph: 1, text: words, from: ['P1'] }]
   const reviewed = reviewAnswer({ conflict: false, subject: 'About H.R. 22', sentences }, sources)
   const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
-  expect(message).toMatch(/the SAVE Act\.\s+I support it ONLY IF .* exempt\.\s+I’m also asking you to oppose H\.R\. 14/)
+  expect(message).toMatch(
+    /the SAVE Act\.\s+I support it ONLY IF .* exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
+  )
 })
 
 test.each([

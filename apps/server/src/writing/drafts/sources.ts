@@ -111,6 +111,15 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter(word => word !== '').length
 }
 
+/** The fewest words of reasons that can stand behind a description of the bill. "Scam" would be read as about the bill. */
+const FEWEST_WORDS_BEHIND_BILL = 4
+
+/** Tells whether the reasons are one to three words. */
+export function areFewWords({ own }: Pick<LetterSources, 'own'>): boolean {
+  const words = own.reduce((sum, { text }) => sum + countWords(text), 0)
+  return words > 0 && words < FEWEST_WORDS_BEHIND_BILL
+}
+
 /**
  * Returns how many words a letter may have, without the names of its bills. If the reasons have fewer than 8 words, the
  * limit is 90. If they have up to 40 words, the limit is 60 more than they have. If they have more, it is 1.5 times as
