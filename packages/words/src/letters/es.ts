@@ -19,6 +19,11 @@ export const spanish: LetterSentences = {
   alsoRequested: deed => `También le pido que ${deed}.`,
   thankSponsor: bill =>
     `Gracias por presentar ${bill}. Por favor, siga trabajando para que se convierta en ley.`,
+  thankCosponsor: bill =>
+    `Gracias por copatrocinar ${bill}. Por favor, siga trabajando para que se convierta en ley.`,
+  disagreeWithSponsor: bill =>
+    `No estoy de acuerdo con su proyecto de ley, ${bill}, y le pido que no siga adelante con él.`,
+  askToWithdraw: bill => `Le pido que retire su apoyo a ${bill}.`,
   verb: { PRO: 'apoye', CON: 'rechace' },
   numberAndName: (number, name) => `${number}, ${name}`,
   nameAndNumber: (name, number) => `${name} (${number})`,

@@ -212,23 +212,41 @@ function conditionalBills({ own, bills }: Pick<LetterSources, 'own' | 'bills'>):
 
 /** Returns what only the legislators of this segment are asked for. Null if they get the usual request. */
 function composeOpening(sources: LetterSources, campaign: Campaign, number: number): string | null {
-  const introduced = sponsoredBill(campaign, number)
-  const sponsored = sources.bills.find(({ id, stance }) => id === introduced?.id && stance === 'PRO')
-  if (sponsored) return composeThanks(sources, sponsored)
   const segment = campaign.segments?.[number]
   const taken = sources.bills.map(({ id, stance }) => ({ id, proOrCon: stance }))
-  if (segment?.ask === undefined || !holdsFor(segment, campaign, taken)) return null
-  return agreesWithOthers(segment, sources, campaign) ? composeAsk(sources, campaign, segment) : null
+  const isAsked =
+    segment?.ask !== undefined &&
+    holdsFor(segment, campaign, taken) &&
+    agreesWithOthers(segment, sources, campaign)
+  if (isAsked) return composeAsk(sources, campaign, segment)
+  const introduced = sponsoredBill(campaign, number)?.id ?? segment?.when?.sponsor
+  const cosponsored = segment?.when?.cosponsor
+  return composeForStand(sources, { introduced, cosponsored })
 }
 
-function composeThanks(sources: LetterSources, sponsored: SourceBill): string {
+/**
+ * Returns the request to legislators who have taken a stand on one of the person's bills: they introduced or cosponsored
+ * it. Null for all others.
+ */
+function composeForStand(
+  sources: LetterSources,
+  { introduced, cosponsored }: { introduced: string | undefined; cosponsored: string | undefined },
+): string | null {
   const words = letterSentences(sources.language)
+  const sponsored = sources.bills.find(({ id }) => id === introduced)
+  const bill = sponsored ?? sources.bills.find(({ id }) => id === cosponsored)
+  if (!bill) return null
+  const isSponsor = bill === sponsored
+  const say = {
+    PRO: isSponsor ? words.thankSponsor : words.thankCosponsor,
+    CON: isSponsor ? words.disagreeWithSponsor : words.askToWithdraw,
+  }[bill.stance]
   const place = saysHome(sources) ? '' : sources.place
   return joinSentences([
     place === '' ? '' : words.aboutNothing(place),
-    words.thankSponsor(nameOf(sponsored, 1, words)),
+    say(nameOf(bill, 1, words)),
     requestFor(
-      sources.bills.filter(bill => bill !== sponsored),
+      sources.bills.filter(each => each !== bill),
       words,
     ),
   ])

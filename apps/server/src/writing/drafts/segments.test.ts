@@ -147,8 +147,11 @@ test('A request that asks for a bill on which the writer took no stance, or the 
   const used = async (bills: Partial<Options>) =>
     (await letter('PRO', [0], { words: reasons, own, isListed: true, ...bills })).openings?.[0]
   expect(await used({ second: true })).toContain('Thank you for cosponsoring H.R. 22')
-  expect(await used({ second: false })).toBeUndefined()
-  expect(await used({ second: true, secondStance: 'CON' })).toBeUndefined()
+  const usual = 'Thank you for cosponsoring H.R. 22, the SAVE Act. Please keep working to make it law.'
+  expect(await used({ second: false })).toBe(usual)
+  expect(await used({ second: true, secondStance: 'CON' })).toMatch(
+    /^Thank you .* asking you to oppose H\.R\. 14/,
+  )
 })
 
 describe('the sponsor of a bill', () => {
@@ -167,14 +170,33 @@ describe('the sponsor of a bill', () => {
     expect(openings?.[firstSponsorSegment]).toMatch(/make it law\. I’m also asking you to support H\.R\. 14/)
   })
 
-  test.each(['CON', undefined] as const)(
-    'gets the usual request of a writer whose stance is %s',
-    async stance => {
-      const { openings, message } = await letter(stance, [firstSponsorSegment], { words: reasons })
-      expect(openings).toBeUndefined()
-      expect(message).not.toMatch(/thank/i)
-    },
-  )
+  test('is asked by those who are against it not to move it forward', async () => {
+    for (const number of [firstSponsorSegment, 1]) {
+      const asked = { words: reasons, place: 'Casper', second: true, secondStance: 'PRO' as const }
+      const { openings, message, subject } = await letter('CON', [number], asked)
+      expect(openings?.[number]).toMatch(
+        /^I’m writing as your constituent in Casper\. I disagree with your bill, H\.R\. 22, the SAVE Act, and ask you not to move it forward\. I’m also asking you to support H\.R\. 14/,
+      )
+      expect(message).not.toMatch(/thank|oppose/i)
+      expect(subject).toBe('In support of H.R. 14, opposed to H.R. 22')
+    }
+  })
+
+  test('gets the usual request of a writer without a stance', async () => {
+    const { openings, message } = await letter(undefined, [firstSponsorSegment], { words: reasons })
+    expect(openings).toBeUndefined()
+    expect(message).not.toMatch(/thank/i)
+  })
+})
+
+test('A cosponsor is asked by those who are against the bill to withdraw, and other members to oppose it', async () => {
+  const { openings } = await letter('CON', [0, 2], { words: reasons })
+  expect(openings?.[0]).toBe('I’m asking you to withdraw your support for H.R. 22, the SAVE Act.')
+  expect(openings?.[2]).toMatch(/oppose H\.R\. 22/)
+  const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
+  const { openings: spanish } = await letter('CON', [0, firstSponsorSegment], { words })
+  expect(spanish?.[0]).toMatch(/^Le pido que retire su apoyo a H\.R\. 22/)
+  expect(spanish?.[firstSponsorSegment]).toMatch(/^No estoy de acuerdo con su proyecto de ley, H\.R\. 22/)
 })
 
 test.each([
@@ -242,7 +264,7 @@ test('The subject names both stances of a writer who is for one bill and against
 test('A request in English stands in no letter in Spanish', async () => {
   const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
   const { openings, message } = await letter('PRO', [0, firstSponsorSegment], { words })
-  expect(openings?.[0]).toMatch(/apoye H\.R\. 22/)
+  expect(openings?.[0]).toMatch(/^Gracias por copatrocinar H\.R\. 22/)
   expect(openings?.[firstSponsorSegment]).toMatch(/^Gracias por presentar H\.R\. 22/)
   expect(message).not.toMatch(/thank/i)
 })
@@ -283,8 +305,8 @@ describe('a letter that a model wrote, to several segments', () => {
     expect(message).toMatch(/(about it|from you|do next)\.$/)
   })
 
-  test('asks no sponsor for a vote, also if all offices get the usual request', async () => {
-    const { sources } = await prepared('CON', [firstSponsorSegment], { words: reasons })
+  test('asks for no vote, also if all offices get the usual request', async () => {
+    const { sources } = await prepared('CON', [2], { words: reasons })
     const sentences = [
       { paragraph: 1, text: 'Please oppose H.R. 22, the SAVE Act.', from: [] },
       own,
