@@ -6,6 +6,11 @@ function list(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} y ${last}`
 }
 
+const ENDS_WITH_ACT = /\bAct( of \d{4})?$/
+
+/** Joins `de` with a following `el` to `del`, and `a` with it to `al`. */
+const contracted = (text: string) => text.replace(/\bde el /g, 'del ').replace(/\ba el /g, 'al ')
+
 /** Our sentences in Spanish. Bills keep their English names and numbers, because offices know only those. */
 export const spanish: LetterSentences = {
   requests: (deed, place) =>
@@ -23,11 +28,14 @@ export const spanish: LetterSentences = {
     `Gracias por copatrocinar ${bill}. Por favor, siga trabajando para que se convierta en ley.`,
   disagreeWithSponsor: bill =>
     `No estoy de acuerdo con su proyecto de ley, ${bill}, y le pido que no siga adelante con él.`,
-  askToWithdraw: bill => `Le pido que retire su apoyo a ${bill}.`,
+  askToWithdraw: bill => contracted(`Le pido que retire su apoyo a ${bill}.`),
   verb: { PRO: 'apoye', CON: 'rechace' },
   numberAndName: (number, name) => `${number}, ${name}`,
   nameAndNumber: (name, number) => `${name} (${number})`,
-  billNamed: name => `la ley ${name.replace(/^the /i, '')}`,
+  billNamed(name) {
+    const bare = name.replace(/^the /i, '')
+    return ENDS_WITH_ACT.test(bare) ? `la ${bare}` : `el proyecto de ley ${bare}`
+  },
   billTitled: title => `el proyecto de ley «${title}»`,
   thisBill: 'este proyecto de ley',
   list,
@@ -63,7 +71,10 @@ export const spanish: LetterSentences = {
     `El ${day} escribí a su oficina sobre “${subject}”. No he tenido respuesta, así que escribo otra vez.`,
   subject: {
     topic: topic => topic,
-    position: { PRO: bills => `a favor de ${bills}`, CON: bills => `en contra de ${bills}` },
+    position: {
+      PRO: bills => contracted(`a favor de ${bills}`),
+      CON: bills => contracted(`en contra de ${bills}`),
+    },
     about: bills => `sobre ${bills}`,
     bare: 'Una carta desde su distrito',
   },

@@ -264,7 +264,7 @@ test('The subject names both stances of a writer who is for one bill and against
 test('A request in English stands in no letter in Spanish', async () => {
   const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
   const { openings, message } = await letter('PRO', [0, firstSponsorSegment], { words })
-  expect(openings?.[0]).toMatch(/^Gracias por copatrocinar H\.R\. 22/)
+  expect(openings?.[0]).toMatch(/^Gracias por copatrocinar H\.R\. 22, la SAVE Act\. /)
   expect(openings?.[firstSponsorSegment]).toMatch(/^Gracias por presentar H\.R\. 22/)
   expect(message).not.toMatch(/thank/i)
 })
