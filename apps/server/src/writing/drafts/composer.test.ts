@@ -50,3 +50,17 @@ test('the sentence on the bill that matches the reasons is chosen', () => {
   expect(messageOf('Refund me my money!')).toContain(`${refunds.text} Refund me my money!`)
   expect(messageOf('my price was awful')).toContain(FACT.text)
 })
+
+test('the items of a list are told apart, and none is lost', () => {
+  const typed = ['parking fee', 'delivery fee (its an EMAIL)', '"convenience"', 'i paid it all']
+  const sources = someSources([...typed, 'Total extra: $63.15 on two tickets'])
+  const own = sources.own.map((each, place) => ({
+    ...each,
+    isListItem: place < 4,
+    paragraph: place < 4 ? 0 : 1,
+  }))
+  const { message } = composeLetter({ ...sources, own }, STARTER)
+  expect(message).toMatch(
+    /Parking fee; delivery fee \(its an EMAIL\); "convenience"; I paid it all\.\s+Total extra: \$63\.15 on two tickets\./,
+  )
+})

@@ -15,7 +15,7 @@ import {
   type SourceText,
 } from './sources.ts'
 import { namesNumber, stanceProblem } from './stance.ts'
-import { tidySentence } from './tidySentence.ts'
+import { tidyList, tidySentence } from './tidySentence.ts'
 import { stemsOf } from './tokens.ts'
 
 export type ComposedDraft = { subject: string; message: string; parts: LetterPart[] }
@@ -112,9 +112,19 @@ function ownParagraphs({ own, spoken }: LetterSources, words: LetterSentences): 
     else paragraphs.set(sentence.paragraph, [sentence])
   }
   const texts = [...paragraphs.values()].map(sentences =>
-    sentences.map(({ text }) => part(spoken === null ? tidySentence(text) : text, 'yours')),
+    tidyTexts(sentences, spoken).map(text => part(text, 'yours')),
   )
   return spoken === null || texts.length === 0 ? texts : [[part(words.inMyOwnWords, 'request')], ...texts]
+}
+
+/** Returns the texts of a paragraph of the person. Words in a language without sentences of ours stay as typed. */
+function tidyTexts(sentences: readonly OwnSentence[], spoken: string | null): string[] {
+  const texts = sentences.map(sentence => sentence.text)
+  if (spoken !== null) return texts
+  // In a paragraph with a list, sentences may stand before the items, but not behind them.
+  const start = sentences.findIndex(sentence => sentence.isListItem)
+  const end = start < 0 ? sentences.length : start
+  return [...texts.slice(0, end).map(tidySentence), ...tidyList(texts.slice(end))]
 }
 
 function agreementOf({ reasons, organizationName }: LetterSources, words: LetterSentences): LetterPart {

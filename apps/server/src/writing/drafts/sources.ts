@@ -13,6 +13,8 @@ export type OwnSentence = {
    * typed it.
    */
   isWithheld: boolean
+  /** True for an item of a list that the person typed on lines of their own. */
+  isListItem: boolean
 }
 
 /**
