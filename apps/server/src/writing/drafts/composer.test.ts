@@ -64,3 +64,11 @@ test('the items of a list are told apart, and none is lost', () => {
     /Parking fee; delivery fee \(its an EMAIL\); "convenience"; I paid it all\.\s+Total extra: \$63\.15 on two tickets\./,
   )
 })
+
+test('the closing of a short letter is a paragraph of its own', () => {
+  const { message } = composeLetter(
+    someSources(['Another mandate, and $6,800 for a web page I had.', 'No.']),
+    '',
+  )
+  expect(message).toMatch(/TICKET Act\. Another mandate, .* had\. No\.\n\n[^\n]+$/)
+})

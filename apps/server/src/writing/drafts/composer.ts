@@ -37,21 +37,21 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
   const agreed = agreementOf(sources, words)
   const { lastRequest = '' } = sources
   const last = lastRequest || (sources.own.at(-1)?.text ?? starter)
-  const ending = [
-    agreed,
-    part(lastRequest, 'request'),
-    part(composeClosing(sources, last), 'request'),
-  ].filter(each => each.text !== '')
-  const kept = joinParagraphs(
-    sources,
-    [...paragraphs, ending].filter(paragraph => paragraph.length > 0),
-  )
+  const ending = [agreed, part(lastRequest, 'request')]
+  const joined = joinParagraphs(sources, withoutBlanks([...paragraphs, ending]))
+  // The closing stands alone, because it would take up the last sentence of the person: `No. Please write back about it.`
+  const kept = withoutBlanks([...joined, [part(composeClosing(sources, last), 'request')]])
   return {
     subject: composeSubject(sources),
     message: kept.map(paragraph => paragraph.map(each => each.text).join(' ')).join('\n\n'),
     parts: kept.flat(),
   }
 }
+
+const withoutBlanks = (paragraphs: readonly LetterPart[][]) =>
+  paragraphs
+    .map(paragraph => paragraph.filter(each => each.text !== ''))
+    .filter(paragraph => paragraph.length > 0)
 
 const part = (text: string, source: LetterPart['source']): LetterPart => ({ text, source })
 
@@ -145,10 +145,10 @@ export function composeClosing(sources: LetterSources, last: string): string {
   return choose(sources.bills.length > 0 ? closings.withBill : closings.withoutBill, sources)
 }
 
-/** The most words of a letter with only one paragraph. */
+/** The most words of a letter with only one paragraph above the closing. */
 const SHORT_WORDS = 45
 
-/** Joins the paragraphs of a short letter, except for an opening, which stands alone. */
+/** Joins the paragraphs of a short letter, except for an opening, which stands alone as the closing does. */
 function joinParagraphs({ opening }: LetterSources, paragraphs: readonly LetterPart[][]): LetterPart[][] {
   const [first, ...rest] = paragraphs
   return opening === undefined || !first ? joinShort(paragraphs) : [first, ...joinShort(rest)]

@@ -340,19 +340,16 @@ function withOwnClosing(sentences: readonly AnswerSentence[], sources: LetterSou
   if (!sources.isSegmented || !isClosing || sources.bills.some(bill => namesBill(last.text, bill)))
     return [...sentences]
   const rest = sentences.slice(0, -1)
-  return [
-    ...rest,
-    ...closingAfter(rest.at(-1), sources).map(each => ({ ...each, paragraph: last.paragraph })),
-  ]
+  return [...rest, ...closingAfter(rest.at(-1), sources)]
 }
 
-/** Returns our last sentences, which fit all offices of a letter with an opening. */
+/** Returns our last sentences, which fit all offices of a letter with an opening. They are a paragraph of their own. */
 function closingAfter(last: AnswerSentence | undefined, sources: LetterSources): AnswerSentence[] {
   const { lastRequest = '' } = sources
   const closing = composeClosing(sources, lastRequest || (last?.text ?? ''))
   return [lastRequest, closing]
     .filter(text => text !== '')
-    .map(text => ({ paragraph: last?.paragraph ?? 1, text, from: [] }))
+    .map(text => ({ paragraph: (last?.paragraph ?? 0) + 1, text, from: [] }))
 }
 
 function sourceOf({ text, from }: AnswerSentence): LetterPart['source'] {

@@ -302,7 +302,7 @@ describe('a letter that a model wrote, to several segments', () => {
     expect(subject).toBe('In support of H.R. 22, the SAVE Act')
     expect(message).not.toMatch(/support|vote for|stand/)
     expect(message).toMatch(/^I’m writing about H\.R\. 22.*Thank you for cosponsoring it/)
-    expect(message).toMatch(/(about it|from you|do next)\.$/)
+    expect(message).toMatch(/\n\n[^\n]*(about it|from you|do next)\.$/)
   })
 
   test('asks for no vote, also if all offices get the usual request', async () => {
@@ -315,7 +315,7 @@ describe('a letter that a model wrote, to several segments', () => {
     const reviewed = reviewAnswer({ conflict: false, subject: 'Oppose H.R. 22', sentences }, sources)
     const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
     expect(message).not.toContain('How will you vote?')
-    expect(message).toMatch(/^Please oppose H\.R\. 22.*(about it|from you|do next)\.$/s)
+    expect(message).toMatch(/^Please oppose H\.R\. 22.* in May\.\n\n[^\n]*(about it|from you|do next)\.$/s)
   })
 
   test('has no request that the model added to a sentence of the writer', async () => {
