@@ -1,6 +1,9 @@
+import { letterSentences } from '@redress/words/letterSentences'
 import { expect, test } from 'vitest'
 import { composeLetter } from './composer.ts'
+import { closingWords } from './lists/closingWords.ts'
 import { aSourceBill, someSources } from './testing/someSources.ts'
+import { tokensOf } from './tokens.ts'
 
 const STARTER = 'Fans deserve to see the whole price. Please make sellers show it.'
 const FACT = { id: 'B1.1', text: 'This bill requires sellers to show the whole price.' }
@@ -71,4 +74,13 @@ test('the closing of a short letter is a paragraph of its own', () => {
     '',
   )
   expect(message).toMatch(/TICKET Act\. Another mandate, .* had\. No\.\n\n[^\n]+$/)
+})
+
+test.each(['en', 'es'] as const)('closings vary, and consist of the words of a closing: %s', language => {
+  const { closings } = letterSentences(language)
+  for (const wordings of Object.values(closings)) {
+    expect(new Set(wordings).size).toBeGreaterThanOrEqual(7)
+    const words = wordings.flatMap(text => tokensOf(text).map(({ word }) => word))
+    expect(words.filter(word => !closingWords.has(word))).toEqual([])
+  }
 })

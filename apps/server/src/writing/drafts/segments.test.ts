@@ -1,6 +1,7 @@
 import type { Stance } from '@redress/core/bill/bill'
 import { firstSponsorSegment, type Segment } from '@redress/core/campaign/segments'
 import { aCampaign } from '@redress/core/testing/aCampaign'
+import { letterSentences } from '@redress/words/letterSentences'
 import { describe, expect, test } from 'vitest'
 import { readReasons } from '../analysis/reader.ts'
 import { finishLetter, reviewAnswer } from './finishLetter.ts'
@@ -12,6 +13,7 @@ import { isStarterText } from './starterText.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
 import { noRecords } from './testing/noRecords.ts'
 
+const { closings } = letterSentences('en')
 const id = '119-hr-22'
 const thanks = 'Thank you for cosponsoring it. Please ask leadership for a vote.'
 const segments: Segment[] = [
@@ -247,11 +249,11 @@ test.each([
 })
 
 test('The subject and the closing fit a cosponsor and a member who is asked for support', async () => {
-  for (const variant of [0, 1, 2]) {
+  for (const variant of closings.forAll.keys()) {
     const { message, subject } = await letter('PRO', [0, 2], { words: reasons, variant })
     expect(subject).toBe('In support of H.R. 22, the SAVE Act')
     expect(message).not.toMatch(/you stand|you’ll vote|support/)
-    expect(message).toMatch(/(about it|from you|do next)\.$/)
+    expect(closings.forAll).toContain(message.split('\n\n').at(-1))
   }
 })
 
@@ -270,7 +272,7 @@ test('A request in English stands in no letter in Spanish', async () => {
 })
 
 test('A writer who is against a bill does not ask its cosponsor where they stand', async () => {
-  for (const variant of [0, 1, 2]) {
+  for (const variant of closings.forAll.keys()) {
     const { message } = await letter('CON', [0], { words: reasons, variant })
     expect(message).not.toMatch(/you stand|you’ll vote/)
   }
@@ -302,7 +304,7 @@ describe('a letter that a model wrote, to several segments', () => {
     expect(subject).toBe('In support of H.R. 22, the SAVE Act')
     expect(message).not.toMatch(/support|vote for|stand/)
     expect(message).toMatch(/^I’m writing about H\.R\. 22.*Thank you for cosponsoring it/)
-    expect(message).toMatch(/\n\n[^\n]*(about it|from you|do next)\.$/)
+    expect(closings.forAll).toContain(message.split('\n\n').at(-1))
   })
 
   test('asks for no vote, also if all offices get the usual request', async () => {
@@ -315,7 +317,8 @@ describe('a letter that a model wrote, to several segments', () => {
     const reviewed = reviewAnswer({ conflict: false, subject: 'Oppose H.R. 22', sentences }, sources)
     const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
     expect(message).not.toContain('How will you vote?')
-    expect(message).toMatch(/^Please oppose H\.R\. 22.* in May\.\n\n[^\n]*(about it|from you|do next)\.$/s)
+    expect(message).toMatch(/^Please oppose H\.R\. 22.* in May\.\n\n[^\n]+$/s)
+    expect(closings.forAll).toContain(message.split('\n\n').at(-1))
   })
 
   test('has no request that the model added to a sentence of the writer', async () => {
@@ -343,6 +346,28 @@ test.each([
   expect(isStarterText(message, { ...rest, form: { ...form, starterMessages: [starter] } })).toBe(true)
   expect(isStarterText(`${message} My sister waited.`, { ...rest, form })).toBe(false)
 })
+
+test.each([
+  ['CON', 0],
+  ['CON', 1],
+  ['PRO', 0],
+  ['PRO', 1],
+] as const)(
+  'A letter that is %s with our request to segment %i counts as the organization’s own',
+  async (stance, number) => {
+    const asking = ['Show the whole price first.']
+    const texts = { starterMessages: asking, starterStances: ['EITHER' as const] }
+    const own = [
+      { when: { cosponsor: id }, ...texts },
+      { when: { sponsor: id }, ...texts },
+    ]
+    const { message, openings } = await letter(stance, [number], { own, asking, place: 'Casper' })
+    expect(openings?.[number]).toMatch(/H\.R\. 22, the SAVE Act/)
+    const supportingBills = [{ id, number: '22', type: 'HR' as const }]
+    const { form, ...rest } = aCampaign({ supportingBills, segments: own })
+    expect(isStarterText(message, { ...rest, form: { ...form, starterMessages: asking } })).toBe(true)
+  },
+)
 
 test('A sample letter of one segment is in no letter that goes to another segment too', async () => {
   expect((await letter('PRO', [0])).message).toContain('Thank you all.')
