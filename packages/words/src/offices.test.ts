@@ -97,7 +97,7 @@ test.each([
 
 test('A letter in Spanish greets the office, because the gender of its holder is unknown', () => {
   const barrasso = aSenator({ firstName: 'John', lastName: 'Barrasso' })
-  expect(formatSalutation(barrasso, 'es')).toBe('Estimada oficina de John Barrasso:')
+  expect(formatSalutation(barrasso, 'es')).toBe('A la atención de John Barrasso:')
   expect(formatSalutation(aSenator({ firstName: '', lastName: '' }), 'es')).toBe('Estimada oficina:')
 })
 

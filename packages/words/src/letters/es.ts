@@ -6,6 +6,11 @@ function list(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} y ${last}`
 }
 
+const ENDS_WITH_ACT = /\bAct( of \d{4})?$/
+
+/** Joins `de` with a following `el` to `del`, and `a` with it to `al`. */
+const contracted = (text: string) => text.replace(/\bde el /g, 'del ').replace(/\ba el /g, 'al ')
+
 /** Our sentences in Spanish. Bills keep their English names and numbers, because offices know only those. */
 export const spanish: LetterSentences = {
   requests: (deed, place) =>
@@ -19,10 +24,18 @@ export const spanish: LetterSentences = {
   alsoRequested: deed => `También le pido que ${deed}.`,
   thankSponsor: bill =>
     `Gracias por presentar ${bill}. Por favor, siga trabajando para que se convierta en ley.`,
+  thankCosponsor: bill =>
+    `Gracias por copatrocinar ${bill}. Por favor, siga trabajando para que se convierta en ley.`,
+  disagreeWithSponsor: bill =>
+    `No estoy de acuerdo con su proyecto de ley, ${bill}, y le pido que no siga adelante con él.`,
+  askToWithdraw: bill => contracted(`Le pido que retire su apoyo a ${bill}.`),
   verb: { PRO: 'apoye', CON: 'rechace' },
   numberAndName: (number, name) => `${number}, ${name}`,
   nameAndNumber: (name, number) => `${name} (${number})`,
-  billNamed: name => `la ley ${name.replace(/^the /i, '')}`,
+  billNamed(name) {
+    const bare = name.replace(/^the /i, '')
+    return ENDS_WITH_ACT.test(bare) ? `la ${bare}` : `el proyecto de ley ${bare}`
+  },
   billTitled: title => `el proyecto de ley «${title}»`,
   thisBill: 'este proyecto de ley',
   list,
@@ -41,16 +54,31 @@ export const spanish: LetterSentences = {
       'Por favor, dígame cómo va a votar.',
       '¿Cuál es su posición?',
       'Quisiera saber cuál es su posición.',
+      'Por favor, envíeme su posición por escrito.',
+      '¿Qué posición tiene usted sobre esto?',
+      'Quisiera saber cómo va a votar.',
+      'Espero su respuesta.',
+      '¿Me puede decir cómo va a votar?',
     ],
     withoutBill: [
       'Por favor, dígame qué va a hacer.',
       '¿Qué va a hacer usted?',
       'Quisiera saber qué va a hacer.',
+      'Por favor, envíeme una respuesta por escrito.',
+      '¿Qué piensa hacer sobre esto?',
+      'Por favor, dígame qué hará su oficina.',
+      'Espero su respuesta.',
+      '¿Me puede decir qué va a hacer?',
     ],
     forAll: [
       'Por favor, respóndame sobre esto.',
       'Me gustaría recibir su respuesta.',
       'Por favor, dígame cuál será su próximo paso.',
+      'Por favor, envíeme una respuesta por escrito.',
+      'Quisiera saber qué va a hacer sobre esto.',
+      'Espero su respuesta.',
+      'Quisiera recibir una respuesta de su oficina.',
+      '¿Me puede escribir sobre esto?',
     ],
   },
   noAnswer: 'No necesito respuesta.',
@@ -58,7 +86,10 @@ export const spanish: LetterSentences = {
     `El ${day} escribí a su oficina sobre “${subject}”. No he tenido respuesta, así que escribo otra vez.`,
   subject: {
     topic: topic => topic,
-    position: { PRO: bills => `a favor de ${bills}`, CON: bills => `en contra de ${bills}` },
+    position: {
+      PRO: bills => contracted(`a favor de ${bills}`),
+      CON: bills => contracted(`en contra de ${bills}`),
+    },
     about: bills => `sobre ${bills}`,
     bare: 'Una carta desde su distrito',
   },

@@ -23,9 +23,9 @@ export const officeLines: Record<LetterLanguage, OfficeLines> = {
       CON: cited => `I oppose ${cited}.`,
     },
   },
-  // The Spanish greeting names the office and not the legislator, because it would need the legislator's gender.
+  // The Spanish greeting has no title and no adjective, because they would need the legislator's gender.
   es: {
-    salutation: ({ fullName }) => `Estimada oficina${fullName && ` de ${fullName}`}:`,
+    salutation: ({ fullName }) => (fullName ? `A la atención de ${fullName}:` : 'Estimada oficina:'),
     stance: {
       PRO: cited => `Apoyo el proyecto de ley ${cited}.`,
       CON: cited => `Me opongo al proyecto de ley ${cited}.`,

@@ -11,6 +11,12 @@ export type LetterSentences = {
   alsoRequested(deed: string): string
   /** Thanks the sponsor of a bill. */
   thankSponsor(bill: string): string
+  /** Thanks a cosponsor of a bill. */
+  thankCosponsor(bill: string): string
+  /** Asks the sponsor of a bill, which the person opposes, not to move it forward. */
+  disagreeWithSponsor(bill: string): string
+  /** Asks a cosponsor of a bill, which the person opposes, to withdraw. */
+  askToWithdraw(bill: string): string
   verb: Readonly<Record<Stance, string>>
   /** Returns a text such as `H.R. 22, the SAVE Act`. */
   numberAndName(number: string, name: string): string

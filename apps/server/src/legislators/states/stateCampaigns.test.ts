@@ -272,8 +272,8 @@ describe('With a campaign for Texas', () => {
     test.each([
       ['en', 'PRO', inEnglish, /support HB 123, the Open Parks Act/],
       ['en', 'CON', inEnglish, /oppose HB 123, the Open Parks Act/],
-      ['es', 'PRO', inSpanish, /apoye HB 123, la ley Open Parks Act/],
-      ['es', 'CON', inSpanish, /rechace HB 123, la ley Open Parks Act/],
+      ['es', 'PRO', inSpanish, /apoye HB 123, la Open Parks Act/],
+      ['es', 'CON', inSpanish, /rechace HB 123, la Open Parks Act/],
     ])(
       'a draft in %s that is %s asks the office for just that',
       async (language, proOrCon, reasoning, expected) => {

@@ -23,6 +23,7 @@ const SOURCES: LetterSources = {
     paragraph: 0,
     isExempt: false,
     isWithheld: false,
+    isListItem: false,
   })),
   bills: [
     {

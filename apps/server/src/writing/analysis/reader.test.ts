@@ -17,9 +17,15 @@ describe('readReasons', () => {
       'dear senator,\nmy rent went up . i dont know what to do\n\nplease vote no on the save act',
     )
     expect(sentences).toEqual([
-      { text: 'my rent went up .', paragraph: 0, isExempt: false, isWithheld: false },
-      { text: 'i dont know what to do', paragraph: 0, isExempt: false, isWithheld: false },
-      { text: 'please vote no on the save act', paragraph: 1, isExempt: true, isWithheld: false },
+      { text: 'my rent went up .', paragraph: 0, isExempt: false, isWithheld: false, isListItem: false },
+      { text: 'i dont know what to do', paragraph: 0, isExempt: false, isWithheld: false, isListItem: false },
+      {
+        text: 'please vote no on the save act',
+        paragraph: 1,
+        isExempt: true,
+        isWithheld: false,
+        isListItem: false,
+      },
     ])
     expect([language, spoken]).toEqual(['en', null])
   })

@@ -19,6 +19,8 @@ export type ReadSentence = {
   isExempt: boolean
   /** True if the sentence contains contact data. The letter contains the sentence, but it is not sent to a model. */
   isWithheld: boolean
+  /** True for an item of a list that the person typed on lines of their own. */
+  isListItem: boolean
 }
 
 export type Reading = {
@@ -77,14 +79,14 @@ function read(
   const [language, spoken] = own ? [own, null] : [pageLanguage, found]
   const requestsOf = openRequestReader(bills)
   const read = typed.map((each, nth): Read => {
-    const { original, paragraph, isWithheld } = each
+    const { original, paragraph, isWithheld, isListItem } = each
     const plain = flattened(original)
     const isRead = nth < mostSentences
     const isLongEnough = plain.length >= shortestRequest
     const { isAsk, conflict } = isRead && isLongEnough ? requestsOf(plain) : noRequests
     const blank = isRead ? findPlaceholder(original) : null
     const isExempt = isAsk && conflict === null
-    const sentence = { text: plain.replace(/\s+/g, ' '), paragraph, isExempt, isWithheld }
+    const sentence = { text: plain.replace(/\s+/g, ' '), paragraph, isExempt, isWithheld, isListItem }
     return { sentence, original, conflict, blank }
   })
   const unquoted = withoutQuoteMarks(text)

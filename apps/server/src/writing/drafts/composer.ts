@@ -7,6 +7,7 @@ import { type LetterSentences, letterSentences } from '@redress/words/letterSent
 import { holdsCondition } from './conditions.ts'
 import type { FramedBill } from './frameBills.ts'
 import {
+  areFewWords,
   countWords,
   type LetterSources,
   type OwnSentence,
@@ -14,7 +15,7 @@ import {
   type SourceText,
 } from './sources.ts'
 import { namesNumber, stanceProblem } from './stance.ts'
-import { tidySentence } from './tidySentence.ts'
+import { tidyList, tidySentence } from './tidySentence.ts'
 import { stemsOf } from './tokens.ts'
 
 export type ComposedDraft = { subject: string; message: string; parts: LetterPart[] }
@@ -34,12 +35,12 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
       ? thinLetter(sources, words, starter)
       : [[part(composeRequest(sources), 'request')], ...ownParagraphs(sources, words)]
   const agreed = agreementOf(sources, words)
-  const last = sources.own.at(-1)?.text ?? starter
-  const ending = [agreed, part(composeClosing(sources, last), 'request')].filter(each => each.text !== '')
-  const kept = joinParagraphs(
-    sources,
-    [...paragraphs, ending].filter(paragraph => paragraph.length > 0),
-  )
+  const { lastRequest = '' } = sources
+  const last = lastRequest || (sources.own.at(-1)?.text ?? starter)
+  const ending = [agreed, part(lastRequest, 'request')]
+  const joined = joinParagraphs(sources, withoutBlanks([...paragraphs, ending]))
+  // The closing stands alone, because it would take up the last sentence of the person: `No. Please write back about it.`
+  const kept = withoutBlanks([...joined, [part(composeClosing(sources, last), 'request')]])
   return {
     subject: composeSubject(sources),
     message: kept.map(paragraph => paragraph.map(each => each.text).join(' ')).join('\n\n'),
@@ -47,10 +48,12 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
   }
 }
 
-const part = (text: string, source: LetterPart['source']): LetterPart => ({ text, source })
+const withoutBlanks = (paragraphs: readonly LetterPart[][]) =>
+  paragraphs
+    .map(paragraph => paragraph.filter(each => each.text !== ''))
+    .filter(paragraph => paragraph.length > 0)
 
-/** The fewest words of a sentence. "Scam" alone is not a sentence. */
-const SHORTEST_SENTENCE = 4
+const part = (text: string, source: LetterPart['source']): LetterPart => ({ text, source })
 
 /** Puts the opening, if there is one, above a letter with thin reasons. */
 function thinLetter(sources: LetterSources, words: LetterSentences, starter: string): LetterPart[][] {
@@ -62,11 +65,13 @@ function thinLetter(sources: LetterSources, words: LetterSentences, starter: str
 }
 
 /**
- * Combines thin reasons with one sentence from the bill's summary. If there is none, with the campaign's sample letter.
+ * Combines thin reasons with one sentence from the bill's summary. If there is none, or if the reasons are a few words,
+ * combines them with the campaign's sample letter.
  */
 function thinParagraphs(sources: LetterSources, words: LetterSentences, starter: string): LetterPart[][] {
   const own = thinReasons(sources, words)
-  const fact = sources.bills.length === 1 ? closestFact(sources) : undefined
+  const isDescribed = sources.bills.length === 1 && !areFewWords(sources)
+  const fact = isDescribed ? closestFact(sources) : undefined
   if (fact && own.length > 0) {
     return [[part(composeRequest(sources), 'request'), part(fact.text, 'bill'), ...own]]
   }
@@ -91,9 +96,10 @@ function closestFact({ bills, own }: LetterSources): SourceText | undefined {
     )
 }
 
-function thinReasons({ own }: LetterSources, words: LetterSentences): LetterPart[] {
+function thinReasons(sources: LetterSources, words: LetterSentences): LetterPart[] {
+  const { own } = sources
   const [first] = own
-  if (first && own.length === 1 && countWords(first.text) < SHORTEST_SENTENCE)
+  if (first && own.length === 1 && areFewWords(sources))
     return [part(words.inShort(tidySentence(first.text)), 'yours')]
   return own.map(({ text }) => part(tidySentence(text), 'yours'))
 }
@@ -106,9 +112,19 @@ function ownParagraphs({ own, spoken }: LetterSources, words: LetterSentences): 
     else paragraphs.set(sentence.paragraph, [sentence])
   }
   const texts = [...paragraphs.values()].map(sentences =>
-    sentences.map(({ text }) => part(spoken === null ? tidySentence(text) : text, 'yours')),
+    tidyTexts(sentences, spoken).map(text => part(text, 'yours')),
   )
   return spoken === null || texts.length === 0 ? texts : [[part(words.inMyOwnWords, 'request')], ...texts]
+}
+
+/** Returns the texts of a paragraph of the person. Words in a language without sentences of ours stay as typed. */
+function tidyTexts(sentences: readonly OwnSentence[], spoken: string | null): string[] {
+  const texts = sentences.map(sentence => sentence.text)
+  if (spoken !== null) return texts
+  // In a paragraph with a list, sentences may stand before the items, but not behind them.
+  const start = sentences.findIndex(sentence => sentence.isListItem)
+  const end = start < 0 ? sentences.length : start
+  return [...texts.slice(0, end).map(tidySentence), ...tidyList(texts.slice(end))]
 }
 
 function agreementOf({ reasons, organizationName }: LetterSources, words: LetterSentences): LetterPart {
@@ -129,10 +145,10 @@ export function composeClosing(sources: LetterSources, last: string): string {
   return choose(sources.bills.length > 0 ? closings.withBill : closings.withoutBill, sources)
 }
 
-/** The most words of a letter with only one paragraph. */
+/** The most words of a letter with only one paragraph above the closing. */
 const SHORT_WORDS = 45
 
-/** Joins the paragraphs of a short letter, except for an opening, which stands alone. */
+/** Joins the paragraphs of a short letter, except for an opening, which stands alone as the closing does. */
 function joinParagraphs({ opening }: LetterSources, paragraphs: readonly LetterPart[][]): LetterPart[][] {
   const [first, ...rest] = paragraphs
   return opening === undefined || !first ? joinShort(paragraphs) : [first, ...joinShort(rest)]
@@ -177,15 +193,21 @@ export function composeOpenings(
 ): Record<string, string> | undefined {
   const conditional = conditionalBills(sources)
   if (conditional.length > 0) {
-    const others = sources.bills.filter(bill => !conditional.includes(bill))
-    const request = requestFor(others, letterSentences(sources.language))
-    const about = joinSentences([composeAbout(sources, conditional), request])
+    const about = composeAbout(sources, conditional)
     return Object.fromEntries(numbers.map(number => [number, about]))
   }
   const openings = numbers.map(number => ({ number, text: composeOpening(sources, campaign, number) }))
   if (openings.every(({ text }) => text === null)) return undefined
   const usual = composeRequest({ ...sources, opening: undefined })
   return Object.fromEntries(openings.map(({ number, text }) => [number, text ?? usual]))
+}
+
+/** Returns the request for the bills to which a condition of the person does not belong. Empty without a condition. */
+export function composeLastRequest(sources: LetterSources): string {
+  const conditional = conditionalBills(sources)
+  if (conditional.length === 0) return ''
+  const others = sources.bills.filter(bill => !conditional.includes(bill))
+  return requestFor(others, letterSentences(sources.language))
 }
 
 /**
@@ -200,23 +222,41 @@ function conditionalBills({ own, bills }: Pick<LetterSources, 'own' | 'bills'>):
 
 /** Returns what only the legislators of this segment are asked for. Null if they get the usual request. */
 function composeOpening(sources: LetterSources, campaign: Campaign, number: number): string | null {
-  const introduced = sponsoredBill(campaign, number)
-  const sponsored = sources.bills.find(({ id, stance }) => id === introduced?.id && stance === 'PRO')
-  if (sponsored) return composeThanks(sources, sponsored)
   const segment = campaign.segments?.[number]
   const taken = sources.bills.map(({ id, stance }) => ({ id, proOrCon: stance }))
-  if (segment?.ask === undefined || !holdsFor(segment, campaign, taken)) return null
-  return agreesWithOthers(segment, sources, campaign) ? composeAsk(sources, campaign, segment) : null
+  const isAsked =
+    segment?.ask !== undefined &&
+    holdsFor(segment, campaign, taken) &&
+    agreesWithOthers(segment, sources, campaign)
+  if (isAsked) return composeAsk(sources, campaign, segment)
+  const introduced = sponsoredBill(campaign, number)?.id ?? segment?.when?.sponsor
+  const cosponsored = segment?.when?.cosponsor
+  return composeForStand(sources, { introduced, cosponsored })
 }
 
-function composeThanks(sources: LetterSources, sponsored: SourceBill): string {
+/**
+ * Returns the request to legislators who have taken a stand on one of the person's bills: they introduced or cosponsored
+ * it. Null for all others.
+ */
+function composeForStand(
+  sources: LetterSources,
+  { introduced, cosponsored }: { introduced: string | undefined; cosponsored: string | undefined },
+): string | null {
   const words = letterSentences(sources.language)
+  const sponsored = sources.bills.find(({ id }) => id === introduced)
+  const bill = sponsored ?? sources.bills.find(({ id }) => id === cosponsored)
+  if (!bill) return null
+  const isSponsor = bill === sponsored
+  const say = {
+    PRO: isSponsor ? words.thankSponsor : words.thankCosponsor,
+    CON: isSponsor ? words.disagreeWithSponsor : words.askToWithdraw,
+  }[bill.stance]
   const place = saysHome(sources) ? '' : sources.place
   return joinSentences([
     place === '' ? '' : words.aboutNothing(place),
-    words.thankSponsor(nameOf(sponsored, 1, words)),
+    say(nameOf(bill, 1, words)),
     requestFor(
-      sources.bills.filter(bill => bill !== sponsored),
+      sources.bills.filter(each => each !== bill),
       words,
     ),
   ])

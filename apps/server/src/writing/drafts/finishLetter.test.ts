@@ -183,3 +183,12 @@ test('four bills may be named anywhere in the first paragraph', () => {
     /^Please support H\.R\. 1 and/,
   )
 })
+
+test('a description of the bill is left out before a single word of the person', () => {
+  const bills = [aSourceBill({ facts: [{ id: 'B1.1', text: 'It requires sellers to count every fee.' }] })]
+  const described = { paragraph: 2, text: 'With it, sellers would count every fee.', from: ['B1.1'] }
+  const answer = (text: string) => [REQUEST, described, { paragraph: 2, text, from: ['P1'] }]
+  const messageOf = (text: string) => letterOf(answer(text), AGREES, someSources([text], { bills })).message
+  expect(messageOf('Scam.')).toBe(`${REQUEST.text}\n\nMy reason, in short: Scam.`)
+  expect(messageOf('Fees doubled my price.')).toContain(`${described.text} Fees doubled my price.`)
+})

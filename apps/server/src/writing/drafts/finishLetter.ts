@@ -1,5 +1,6 @@
 import { draftLongest, type LetterPart } from '@redress/core/message/message'
 import { isBlank } from '@redress/core/text/text'
+import { letterSentences } from '@redress/words/letterSentences'
 import {
   type CheckContext,
   checkSentence,
@@ -14,7 +15,14 @@ import { closingWords } from './lists/closingWords.ts'
 import { instructions } from './lists/phrases.ts'
 import { numbersIn } from './numbers.ts'
 import type { AnswerSentence, DraftAnswer, SecondOpinion, SentenceVerdict } from './readAnswer.ts'
-import { countWords, type LetterSources, mostWordsFor, type OwnSentence, PLACE_TOKEN } from './sources.ts'
+import {
+  areFewWords,
+  countWords,
+  type LetterSources,
+  mostWordsFor,
+  type OwnSentence,
+  PLACE_TOKEN,
+} from './sources.ts'
 import { namesBill, namesNumber } from './stance.ts'
 import { tidySentence } from './tidySentence.ts'
 import { plainOf, tokensOf } from './tokens.ts'
@@ -77,7 +85,7 @@ export function finishLetter(
     })
   })
   const own = putBackOwn(judged, opinion, sources)
-  const letter = placeRequest(withinLength(own.sentences, sources), sources)
+  const letter = placeRequest(withFewWords(withinLength(own.sentences, sources), sources), sources)
   const parts = letter.map(sentence => ({
     text: withPlace(sentence.text, sources.place),
     source: sourceOf(sentence),
@@ -271,6 +279,24 @@ function withinLength(sentences: readonly AnswerSentence[], sources: LetterSourc
   return kept.reverse()
 }
 
+/**
+ * Leaves out descriptions of the bill if the person wrote only a few words, and begins a single word with our own
+ * sentence. `Sellers would have to show the price. Scam.` would say that the bill is a scam.
+ */
+function withFewWords(sentences: readonly AnswerSentence[], sources: LetterSources): AnswerSentence[] {
+  if (sources.spoken !== null || !areFewWords(sources)) return [...sentences]
+  const { inShort } = letterSentences(sources.language)
+  const isWord = ({ text }: AnswerSentence) =>
+    sources.own.some(own => tidySentence(own.text) === tidySentence(text))
+  return sentences
+    .filter(sentence => sourceOf(sentence) !== 'bill')
+    .map(sentence =>
+      sources.own.length === 1 && citesOwn(sentence) && isWord(sentence)
+        ? { ...sentence, text: inShort(tidySentence(sentence.text)) }
+        : sentence,
+    )
+}
+
 const namedWords = ({ bills }: LetterSources) =>
   bills.reduce((sum, bill) => sum + countWords(`${bill.number} ${bill.name}`), 0)
 
@@ -314,16 +340,16 @@ function withOwnClosing(sentences: readonly AnswerSentence[], sources: LetterSou
   if (!sources.isSegmented || !isClosing || sources.bills.some(bill => namesBill(last.text, bill)))
     return [...sentences]
   const rest = sentences.slice(0, -1)
-  return [
-    ...rest,
-    ...closingAfter(rest.at(-1), sources).map(each => ({ ...each, paragraph: last.paragraph })),
-  ]
+  return [...rest, ...closingAfter(rest.at(-1), sources)]
 }
 
-/** Returns our own closing, which fits all offices of a letter with an opening. */
+/** Returns our last sentences, which fit all offices of a letter with an opening. They are a paragraph of their own. */
 function closingAfter(last: AnswerSentence | undefined, sources: LetterSources): AnswerSentence[] {
-  const text = composeClosing(sources, last?.text ?? '')
-  return text === '' ? [] : [{ paragraph: last?.paragraph ?? 1, text, from: [] }]
+  const { lastRequest = '' } = sources
+  const closing = composeClosing(sources, lastRequest || (last?.text ?? ''))
+  return [lastRequest, closing]
+    .filter(text => text !== '')
+    .map(text => ({ paragraph: (last?.paragraph ?? 0) + 1, text, from: [] }))
 }
 
 function sourceOf({ text, from }: AnswerSentence): LetterPart['source'] {

@@ -8,7 +8,7 @@ import { translationOf } from '@redress/core/organization/translation'
 import { codePoints, cutToCodePoints, isBlank, keepLegal, tidyLine } from '@redress/core/text/text'
 import type { Reading, ReadingContext } from '../analysis/reader.ts'
 import { sentencesOf } from '../sentences.ts'
-import { composeOpenings } from './composer.ts'
+import { composeLastRequest, composeOpenings } from './composer.ts'
 import { asksFor } from './conditions.ts'
 import type { FramedBill } from './frameBills.ts'
 import { freeNames } from './lists/freeNames.ts'
@@ -124,7 +124,10 @@ export function prepareLetter(
   const openings = openingsOf(sources.place)
   const fitting = openings ? startersBeside(starters, campaign) : starters
   return {
-    sources: openings && first !== undefined ? { ...sources, opening: openings[first] } : sources,
+    sources:
+      openings && first !== undefined
+        ? { ...sources, opening: openings[first], lastRequest: composeLastRequest(sources) }
+        : sources,
     reading,
     starter: fitting[sources.variant % fitting.length] ?? '',
     openings,

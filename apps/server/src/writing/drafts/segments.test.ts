@@ -1,6 +1,7 @@
 import type { Stance } from '@redress/core/bill/bill'
 import { firstSponsorSegment, type Segment } from '@redress/core/campaign/segments'
 import { aCampaign } from '@redress/core/testing/aCampaign'
+import { letterSentences } from '@redress/words/letterSentences'
 import { describe, expect, test } from 'vitest'
 import { readReasons } from '../analysis/reader.ts'
 import { finishLetter, reviewAnswer } from './finishLetter.ts'
@@ -12,6 +13,7 @@ import { isStarterText } from './starterText.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
 import { noRecords } from './testing/noRecords.ts'
 
+const { closings } = letterSentences('en')
 const id = '119-hr-22'
 const thanks = 'Thank you for cosponsoring it. Please ask leadership for a vote.'
 const segments: Segment[] = [
@@ -147,8 +149,11 @@ test('A request that asks for a bill on which the writer took no stance, or the 
   const used = async (bills: Partial<Options>) =>
     (await letter('PRO', [0], { words: reasons, own, isListed: true, ...bills })).openings?.[0]
   expect(await used({ second: true })).toContain('Thank you for cosponsoring H.R. 22')
-  expect(await used({ second: false })).toBeUndefined()
-  expect(await used({ second: true, secondStance: 'CON' })).toBeUndefined()
+  const usual = 'Thank you for cosponsoring H.R. 22, the SAVE Act. Please keep working to make it law.'
+  expect(await used({ second: false })).toBe(usual)
+  expect(await used({ second: true, secondStance: 'CON' })).toMatch(
+    /^Thank you .* asking you to oppose H\.R\. 14/,
+  )
 })
 
 describe('the sponsor of a bill', () => {
@@ -167,14 +172,33 @@ describe('the sponsor of a bill', () => {
     expect(openings?.[firstSponsorSegment]).toMatch(/make it law\. I’m also asking you to support H\.R\. 14/)
   })
 
-  test.each(['CON', undefined] as const)(
-    'gets the usual request of a writer whose stance is %s',
-    async stance => {
-      const { openings, message } = await letter(stance, [firstSponsorSegment], { words: reasons })
-      expect(openings).toBeUndefined()
-      expect(message).not.toMatch(/thank/i)
-    },
-  )
+  test('is asked by those who are against it not to move it forward', async () => {
+    for (const number of [firstSponsorSegment, 1]) {
+      const asked = { words: reasons, place: 'Casper', second: true, secondStance: 'PRO' as const }
+      const { openings, message, subject } = await letter('CON', [number], asked)
+      expect(openings?.[number]).toMatch(
+        /^I’m writing as your constituent in Casper\. I disagree with your bill, H\.R\. 22, the SAVE Act, and ask you not to move it forward\. I’m also asking you to support H\.R\. 14/,
+      )
+      expect(message).not.toMatch(/thank|oppose/i)
+      expect(subject).toBe('In support of H.R. 14, opposed to H.R. 22')
+    }
+  })
+
+  test('gets the usual request of a writer without a stance', async () => {
+    const { openings, message } = await letter(undefined, [firstSponsorSegment], { words: reasons })
+    expect(openings).toBeUndefined()
+    expect(message).not.toMatch(/thank/i)
+  })
+})
+
+test('A cosponsor is asked by those who are against the bill to withdraw, and other members to oppose it', async () => {
+  const { openings } = await letter('CON', [0, 2], { words: reasons })
+  expect(openings?.[0]).toBe('I’m asking you to withdraw your support for H.R. 22, the SAVE Act.')
+  expect(openings?.[2]).toMatch(/oppose H\.R\. 22/)
+  const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
+  const { openings: spanish } = await letter('CON', [0, firstSponsorSegment], { words })
+  expect(spanish?.[0]).toMatch(/^Le pido que retire su apoyo a H\.R\. 22/)
+  expect(spanish?.[firstSponsorSegment]).toMatch(/^No estoy de acuerdo con su proyecto de ley, H\.R\. 22/)
 })
 
 test.each([
@@ -197,11 +221,23 @@ test('A condition belongs to the bill that the writer is for, and the other bill
     second: true,
     secondStance: 'CON' as const,
   }
-  const { openings, subject } = await letter('PRO', [0], asked)
-  expect(openings?.[0]).toMatch(
-    /^I’m writing about H\.R\. 22, the SAVE Act\. I’m also asking you to oppose H\.R\. 14/,
+  const { openings, subject, message } = await letter('PRO', [0], asked)
+  expect(openings?.[0]).toBe('I’m writing about H.R. 22, the SAVE Act.')
+  expect(message).toMatch(
+    /the SAVE Act\.\s+I support it ONLY IF small theaters are exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
   )
   expect(subject).toBe('About H.R. 22, opposed to H.R. 14')
+})
+
+test('In a letter of a model, the request for another bill follows the condition too', async () => {
+  const words = 'I support it ONLY IF small theaters are exempt.'
+  const { sources } = await prepared('PRO', [0], { words, second: true, secondStance: 'CON' })
+  const sentences = [{ paragraph: 1, text: words, from: ['P1'] }]
+  const reviewed = reviewAnswer({ conflict: false, subject: 'About H.R. 22', sentences }, sources)
+  const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
+  expect(message).toMatch(
+    /the SAVE Act\.\s+I support it ONLY IF .* exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
+  )
 })
 
 test.each([
@@ -213,11 +249,11 @@ test.each([
 })
 
 test('The subject and the closing fit a cosponsor and a member who is asked for support', async () => {
-  for (const variant of [0, 1, 2]) {
+  for (const variant of closings.forAll.keys()) {
     const { message, subject } = await letter('PRO', [0, 2], { words: reasons, variant })
     expect(subject).toBe('In support of H.R. 22, the SAVE Act')
     expect(message).not.toMatch(/you stand|you’ll vote|support/)
-    expect(message).toMatch(/(about it|from you|do next)\.$/)
+    expect(closings.forAll).toContain(message.split('\n\n').at(-1))
   }
 })
 
@@ -230,13 +266,13 @@ test('The subject names both stances of a writer who is for one bill and against
 test('A request in English stands in no letter in Spanish', async () => {
   const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
   const { openings, message } = await letter('PRO', [0, firstSponsorSegment], { words })
-  expect(openings?.[0]).toMatch(/apoye H\.R\. 22/)
+  expect(openings?.[0]).toMatch(/^Gracias por copatrocinar H\.R\. 22, la SAVE Act\. /)
   expect(openings?.[firstSponsorSegment]).toMatch(/^Gracias por presentar H\.R\. 22/)
   expect(message).not.toMatch(/thank/i)
 })
 
 test('A writer who is against a bill does not ask its cosponsor where they stand', async () => {
-  for (const variant of [0, 1, 2]) {
+  for (const variant of closings.forAll.keys()) {
     const { message } = await letter('CON', [0], { words: reasons, variant })
     expect(message).not.toMatch(/you stand|you’ll vote/)
   }
@@ -268,11 +304,11 @@ describe('a letter that a model wrote, to several segments', () => {
     expect(subject).toBe('In support of H.R. 22, the SAVE Act')
     expect(message).not.toMatch(/support|vote for|stand/)
     expect(message).toMatch(/^I’m writing about H\.R\. 22.*Thank you for cosponsoring it/)
-    expect(message).toMatch(/(about it|from you|do next)\.$/)
+    expect(closings.forAll).toContain(message.split('\n\n').at(-1))
   })
 
-  test('asks no sponsor for a vote, also if all offices get the usual request', async () => {
-    const { sources } = await prepared('CON', [firstSponsorSegment], { words: reasons })
+  test('asks for no vote, also if all offices get the usual request', async () => {
+    const { sources } = await prepared('CON', [2], { words: reasons })
     const sentences = [
       { paragraph: 1, text: 'Please oppose H.R. 22, the SAVE Act.', from: [] },
       own,
@@ -281,7 +317,8 @@ describe('a letter that a model wrote, to several segments', () => {
     const reviewed = reviewAnswer({ conflict: false, subject: 'Oppose H.R. 22', sentences }, sources)
     const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
     expect(message).not.toContain('How will you vote?')
-    expect(message).toMatch(/^Please oppose H\.R\. 22.*(about it|from you|do next)\.$/s)
+    expect(message).toMatch(/^Please oppose H\.R\. 22.* in May\.\n\n[^\n]+$/s)
+    expect(closings.forAll).toContain(message.split('\n\n').at(-1))
   })
 
   test('has no request that the model added to a sentence of the writer', async () => {
@@ -309,6 +346,28 @@ test.each([
   expect(isStarterText(message, { ...rest, form: { ...form, starterMessages: [starter] } })).toBe(true)
   expect(isStarterText(`${message} My sister waited.`, { ...rest, form })).toBe(false)
 })
+
+test.each([
+  ['CON', 0],
+  ['CON', 1],
+  ['PRO', 0],
+  ['PRO', 1],
+] as const)(
+  'A letter that is %s with our request to segment %i counts as the organization’s own',
+  async (stance, number) => {
+    const asking = ['Show the whole price first.']
+    const texts = { starterMessages: asking, starterStances: ['EITHER' as const] }
+    const own = [
+      { when: { cosponsor: id }, ...texts },
+      { when: { sponsor: id }, ...texts },
+    ]
+    const { message, openings } = await letter(stance, [number], { own, asking, place: 'Casper' })
+    expect(openings?.[number]).toMatch(/H\.R\. 22, the SAVE Act/)
+    const supportingBills = [{ id, number: '22', type: 'HR' as const }]
+    const { form, ...rest } = aCampaign({ supportingBills, segments: own })
+    expect(isStarterText(message, { ...rest, form: { ...form, starterMessages: asking } })).toBe(true)
+  },
+)
 
 test('A sample letter of one segment is in no letter that goes to another segment too', async () => {
   expect((await letter('PRO', [0])).message).toContain('Thank you all.')

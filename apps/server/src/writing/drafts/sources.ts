@@ -13,6 +13,8 @@ export type OwnSentence = {
    * typed it.
    */
   isWithheld: boolean
+  /** True for an item of a list that the person typed on lines of their own. */
+  isListItem: boolean
 }
 
 /**
@@ -42,6 +44,11 @@ export type LetterSources = {
    * of the letter have another one, so it stands alone.
    */
   opening?: string | undefined
+  /**
+   * The request for bills to which a condition of the person does not belong. It stands behind their words, because
+   * `I support it only if …` must not follow the name of such a bill.
+   */
+  lastRequest?: string | undefined
   /** True in a campaign with segments. Its legislators may have taken a stand already. */
   isSegmented: boolean
   /** The campaign asks for this in letters without a bill. It is empty if there is no request. */
@@ -104,6 +111,15 @@ export function hasWords(text: string): boolean {
 
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(word => word !== '').length
+}
+
+/** The fewest words of reasons that can stand behind a description of the bill. "Scam" would be read as about the bill. */
+const FEWEST_WORDS_BEHIND_BILL = 4
+
+/** Tells whether the reasons are one to three words. */
+export function areFewWords({ own }: Pick<LetterSources, 'own'>): boolean {
+  const words = own.reduce((sum, { text }) => sum + countWords(text), 0)
+  return words > 0 && words < FEWEST_WORDS_BEHIND_BILL
 }
 
 /**

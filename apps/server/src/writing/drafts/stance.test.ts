@@ -18,6 +18,8 @@ test.each([
   ['Will you help pass this bill?', [against], false],
   ['Will you vote against it?', [against], true],
   ['Are you for it or against it?', [against], true],
+  ['Please withdraw your support for S. 512.', [against], true],
+  ['Please withdraw your support for H.R. 1402.', [tickets], false],
   ['Por favor, opóngase a la S. 512.', [against], true],
   ['Por favor, vote a favor de la S. 512.', [against], false],
 ] as const)('%s of %j asks for the chosen stance: %s', (text, bills, isChosen) => {

@@ -19,6 +19,7 @@ const TURNING = new Set([
   'unless',
   'without',
   'stop',
+  'withdraw',
   'no',
   'nunca',
   'salvo',

@@ -299,7 +299,7 @@ test('the greeting is in the language of the letter, and both are marked with it
   renderWithSession(<DraftCard />, {
     session: { draft: 'Le escribo por los boletos.', draftLanguage: 'es' },
   })
-  const greeting = screen.getByText(/^Estimada oficina/)
+  const greeting = screen.getByText(/^A la atención de/)
   expect(greeting.lang).toBe('es')
   expect(draft().lang).toBe('es')
 })

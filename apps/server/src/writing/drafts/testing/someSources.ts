@@ -14,6 +14,7 @@ export function someSources(
       paragraph: 0,
       isExempt: false,
       isWithheld: false,
+      isListItem: false,
     })),
     bills: [aSourceBill()],
     reasons: [],
