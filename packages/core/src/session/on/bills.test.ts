@@ -30,17 +30,18 @@ test('[FLOW-03] suggested bills are shown when they arrive', () => {
   expect(session).toMatchObject({ suggestedBills: [aSenateBill()], waiting: nothingAwaited })
 })
 
-test('bills of Congress are suggested only in a campaign that writes to Congress', () => {
-  const suggestFor = (audience: string[]) =>
+test('bills of Congress are suggested only in a campaign that writes to Congress alone', () => {
+  const suggestFor = (audience?: string[]) =>
     lookForBills(
       aSession({ campaignId: 'own', bills: [], draft: 'Please fund our parks.' }),
       someRules({
         organization: anOrganization({
-          campaigns: [aCampaign({ campaignId: 'own', supportingBills: [], audience })],
+          campaigns: [aCampaign({ campaignId: 'own', supportingBills: [], ...(audience && { audience }) })],
         }),
       }),
     ).effects
-  expect(suggestFor(['us', 'TX'])).toMatchObject([{ do: 'suggestBills' }])
+  expect(suggestFor()).toMatchObject([{ do: 'suggestBills' }])
+  expect(suggestFor(['us', 'TX'])).toEqual([])
   expect(suggestFor(['TX'])).toEqual([])
   expect(suggestFor(['TX-AUSTIN'])).toEqual([])
 })
@@ -63,7 +64,7 @@ test('a suggested bill that the person has chosen is still shown, once, after la
 
 test('A campaign that writes to a state gets no suggestions, which would be bills before Congress', () => {
   const suggest = (audience: string[] | undefined) => {
-    const campaigns = [aCampaign({ supportingBills: [], audience })]
+    const campaigns = [aCampaign({ supportingBills: [], ...(audience && { audience }) })]
     const open = aSession({ draft: 'Open the parks on weekends.', bills: [] })
     return lookForBills(open, someRules({ organization: anOrganization({ campaigns }) })).effects
   }

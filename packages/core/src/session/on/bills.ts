@@ -1,5 +1,4 @@
 import { type Bill, chooseStance, stanceOn } from '../../bill/bill.ts'
-import { writesToCongress } from '../../campaign/audience.ts'
 import { suggestionLongest } from '../../message/message.ts'
 import { isBlank, replaceLoneSurrogates } from '../../text/text.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
@@ -19,9 +18,7 @@ export function lookForBills(session: Session, rules: Rules): Step {
 export function suggestFromDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
   const message = replaceLoneSurrogates(session.draft.trim().slice(0, suggestionLongest))
-  // We know only the bills of Congress.
-  if (!campaign || !writesToCongress(campaign)) return withoutEffects(session)
-  if (campaign.supportingBills.length > 0 || isBlank(message) || session.suggestionsCleared)
+  if (!campaign || campaign.supportingBills.length > 0 || isBlank(message) || session.suggestionsCleared)
     return withoutEffects(session)
   // All suggestions are bills before Congress, on which the members of a state's legislature have no vote.
   if (campaign.audience) return withoutEffects(session)
