@@ -1,4 +1,4 @@
-import { citeBill, type Stance } from '@redress/core/bill/bill'
+import { citeBill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import { billsIn, holdsFor, type Segment, sponsoredBill } from '@redress/core/campaign/segments'
 import type { LetterPart } from '@redress/core/message/message'
@@ -6,6 +6,7 @@ import { codePoints, tidyLine } from '@redress/core/text/text'
 import { type LetterSentences, letterSentences } from '@redress/words/letterSentences'
 import { holdsCondition } from './conditions.ts'
 import type { FramedBill } from './frameBills.ts'
+import { deedOf, nameOf } from './nameBills.ts'
 import {
   areFewWords,
   countWords,
@@ -345,39 +346,6 @@ const isNamedIn = (text: string, { name }: FramedBill) =>
 function saysHome({ own, place }: LetterSources): boolean {
   const said = own.map(({ text }) => text.toLowerCase()).join(' ')
   return place !== '' && (said.includes(place.toLowerCase()) || /\bi live |\bvivo en /.test(said))
-}
-
-/**
- * Returns the requested actions, such as `support H.R. 22, the SAVE Act` or `support A (S. 1) and B (S. 2), and oppose
- * C (H.R. 3)`.
- */
-function deedOf(bills: readonly FramedBill[], words: LetterSentences): string {
-  const stances: Stance[] = [...new Set(bills.map(bill => bill.stance))]
-  const deeds = stances.map(stance => {
-    const named = bills.filter(bill => bill.stance === stance).map(bill => nameOf(bill, bills.length, words))
-    return `${words.verb[stance]} ${words.list(named)}`
-  })
-  const [first = '', second] = deeds
-  return second === undefined ? first : words.joinDeeds(first, second)
-}
-
-/** The longest name in code points. A longer one is left out if the bill's number identifies the bill. */
-const LONGEST_NAME = 100
-
-function nameOf({ number, name }: FramedBill, count: number, words: LetterSentences): string {
-  if (number === '' && name === '') return words.thisBill
-  if (number === '') return isOfficialTitle(name) ? words.billTitled(name) : words.billNamed(name)
-  if (name === '' || codePoints(name) > LONGEST_NAME || isOfficialTitle(name)) return number
-  return count === 1
-    ? words.numberAndName(number, words.billNamed(name))
-    : words.nameAndNumber(words.billNamed(name), number)
-}
-
-/** Returns whether a name is an official title, such as `To amend the Clean Air Act …` or `Relating to …`. */
-function isOfficialTitle(name: string): boolean {
-  return /^(to|an? (bill|act|resolution)|expressing|providing|recognizing|relating to|concerning)\b/i.test(
-    name,
-  )
 }
 
 const LONGEST_SUBJECT = 120
