@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
-import { enterAddress, sendLetter, writeDraft } from './visitor.ts'
+import { enterAddress, sendLetter, unfoldSection, writeDraft } from './visitor.ts'
 
 const suggestions = '**/v2/advocacy/bill'
 
@@ -39,9 +39,11 @@ test('[FLOW-10] without reasons there are no suggestions any more, but a bill wi
   await page.route(suggestions, route => route.fulfill({ json: [] }))
   const ticket = page.getByRole('group', { name: /TICKET Act/ })
   await ticket.locator('label', { hasText: /^For/ }).click()
+  await unfoldSection(page, 'Customize Your Message')
   await page.locator('[name=reasoning]').fill('')
   await expect(page.getByRole('region', { name: 'Bills that match your letter' })).toHaveCount(0)
   // The page lists only the bill with a stance among the chosen bills.
+  await unfoldSection(page, 'The bills')
   const chosen = page.getByRole('region', { name: 'The bills' })
   await expect(chosen.getByRole('listitem')).toHaveCount(1)
   await expect(chosen.getByRole('radio', { name: 'For' })).toBeChecked()

@@ -141,6 +141,8 @@ for (const { at, viewport, width } of screens) {
       page,
     }) => {
       await begin(page, seats, 'Ticket sellers hide the fees until the last page, and I cannot pay them.')
+      // The chat asks one question after the other, and for the stance on suggested bills only after the reasons.
+      await page.getByRole('button', { name: 'Add to my letter' }).click()
       const suggested = page.getByRole('region', { name: 'Bills that match your letter' })
       await expect(suggested.getByRole('heading', { name: 'TICKET Act' })).toBeVisible()
       await expectNoBarriers(page, `chat with suggested bills, ${at}`, [width])

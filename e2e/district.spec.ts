@@ -147,7 +147,7 @@ test.describe('with no network at all', { tag: '@all' }, () => {
   }) => {
     await page.goto(`${address}/how-we-vote`)
     await enterAddress(page, houston)
-    await expect(page.getByText(/names are not loaded/i).first()).toBeVisible()
+    await expect(page.getByText(/Names aren’t available right now/)).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /Senator, Texas/ })).toHaveCount(2)
     const question = page.getByRole('region', { name: 'Which is your House district?' })
     await expectNoBarriers(page, 'district: any of the state, no names loaded')

@@ -11,7 +11,7 @@ import { inEither } from './inEither.ts'
 import { expectSpanish } from './inSpanish.ts'
 import { type Running, start } from './processes.ts'
 import { tagUnless, test } from './test.ts'
-import { openLetter } from './visitor.ts'
+import { openLetter, unfoldSection } from './visitor.ts'
 
 let model: FakeModel
 let folder: string
@@ -130,7 +130,7 @@ test('a letter comes sentence by sentence into a field that waits, and is told o
   const { answer, cue, waits } = answersOnCue()
   model.answer = answer
   await explain(page, `${ticket} The seller showed the price too late.`)
-  await expect(page.getByText('Writing your draft', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Writing your draft' })).toHaveCount(1)
   await expect(button(page, 'Submit')).toHaveAttribute('aria-disabled', 'true')
   await expect.poll(waits).toBe(true)
   cue()
@@ -183,6 +183,7 @@ test('My own words comes at once, holds for the visit, and can be taken back', {
   await button(page, 'My own words').click()
   await expect(letter(page)).toHaveValue(/\$71 at teh end\./)
   const { length } = model.asked
+  await unfoldSection(page, 'Customize Your Message')
   await reasoning(page).fill(`${ticket} I had saved for it.`)
   await expect(letter(page)).toHaveValue(/I had saved for it\./)
   await page.reload()
@@ -262,7 +263,7 @@ test('a visitor sees what each sentence rests on', { tag: '@all' }, async ({ pag
     .getByRole('group', { name: /H.R. 22/ })
     .locator('label', { hasText: /^For/ })
     .click()
-  await reasoning(page).fill(ticket)
+  await reasoning(page).fill(`${ticket} I had saved for it all summer long.`)
   await expect(page.getByText('Mostly your own words')).toBeVisible()
   await page.getByRole('switch', { name: 'Show what we added' }).click()
   const marked = page.getByRole('region', { name: /where each sentence comes from/ })
@@ -291,6 +292,7 @@ for (const { does, stance } of [
     await button(page, does).click()
     await expect(reasoning(page)).toBeFocused()
     await expect(letter(page)).toHaveValue(new RegExp(`${stance} H\\.R\\. 22[\\s\\S]*grandmother`))
+    await unfoldSection(page, 'The bills')
     await expect(bill.getByRole('radio', { name: stance === 'oppose' ? 'Against' : 'For' })).toBeChecked()
     await expect(notes(page)).toBeHidden()
     expect(model.asked.map(asked => materialOf(asked).settled)).toContain(

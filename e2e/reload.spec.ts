@@ -40,7 +40,7 @@ test('[CAMP-07] a reload of the details keeps what was typed, and sends', { tag:
   await submit(page)
   await page.reload()
   await giveDetails(page)
-  await page.getByText('Dr.', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Dr.' }).check()
   await unfoldChoices(page)
   await page.getByLabel('Tell me when Congress votes on one of these bills').check()
   await page.getByLabel('Email a copy of my message').uncheck()

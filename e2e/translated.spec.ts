@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { askToSend, begin, form, send } from './chatVisitor.ts'
+import { askToSend, form, say, send } from './chatVisitor.ts'
 import { startAfresh } from './sandbox.ts'
 import { test } from './test.ts'
 import { enterAddress, giveDetails, openLetter, submitMessage, writeDraft } from './visitor.ts'
@@ -67,8 +67,10 @@ for (const stance of ['For', 'Against'] as const) {
 
 test('A person sends a letter from the translated page of the chat', async ({ page }) => {
   await translate(page)
-  await begin(page, 'honest-ticket-prices', 'A seat for $40 was $71 when I paid.')
+  await goTranslated(page, '/honest-ticket-prices')
+  await enterAddress(page)
   await page.getByRole('radio', { name: 'For', exact: true }).first().check({ force: true })
+  await say(page, 'A seat for $40 was $71 when I paid.')
   await openLetter(page)
   await askToSend(page)
   await giveDetails(page)

@@ -33,6 +33,11 @@ export async function unfoldChoices(page: Page): Promise<void> {
   await page.locator('details:has([name=noAnswer]) > summary').click()
 }
 
+/** Unfolds a section that the page folded to one line when the person went on to another section. */
+export async function unfoldSection(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Change: ${title}` }).click()
+}
+
 /** Opens the letter where it is in a closed sheet, on a narrow screen. */
 export async function openLetter(page: Page): Promise<void> {
   const toggle = page.getByRole('button', {

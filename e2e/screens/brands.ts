@@ -26,9 +26,10 @@ const write = ({ stance, reasons }: Opinion): readonly Act[] => [
   enter('reasoning'),
   fill('reasoning', reasons.join(' ')),
 ]
-const tell = ({ stance, reasons }: Opinion): readonly Act[] => [
+const tell = ({ stance, reasons }: Opinion, leavesBills: boolean): readonly Act[] => [
   enterAddress,
   say(stance, 0),
+  ...(leavesBills ? [press('Continue')] : []),
   fill('reasoning', reasons.join(' ')),
   press('Add to my letter'),
 ]
@@ -51,15 +52,26 @@ function classic(name: string, path: string, opinion: Opinion, spanish?: Opinion
   }
 }
 
-function chat(name: string, path: string, opinion: Opinion, spanish?: Opinion): Walk {
+type Talk = {
+  spanish?: Opinion
+  /** True if the campaign lists further bills, on which the visitor takes no stance. */
+  leavesBills?: boolean
+}
+
+function chat(
+  name: string,
+  path: string,
+  opinion: Opinion,
+  { spanish, leavesBills = false }: Talk = {},
+): Walk {
   return {
     name: `the conversation of ${name}`,
     given: answersTo(opinion),
     path,
-    ...(spanish && { inSpanish: chat(name, path, spanish) }),
+    ...(spanish && { inSpanish: chat(name, path, spanish, { leavesBills }) }),
     screens: [
       { name: `${name}-opening`, shows: /^A campaign by/ },
-      { name: `${name}-letter`, does: tell(opinion), shows: /^Your letter is ready/ },
+      { name: `${name}-letter`, does: tell(opinion, leavesBills), shows: /^Your letter is ready/ },
       { name: `${name}-sheet`, does: [onAPhone, openLetter], shows: 'Show what we added' },
       { name: `${name}-form`, does: [askToSend], shows: 'Confirm Your Information' },
       { name: `${name}-result`, does: [details, send], shows: 'Message Sent!' },
@@ -75,7 +87,7 @@ export const brands: readonly Walk[] = [
   classic('pictured', '/how-we-vote', ofVoting, ofVotingInSpanish),
   { ...classic('pale', '/first-light', ofTickets), tag: '@all' },
   { ...classic('dark', '/night-ferries', ofVoting), tag: '@all' },
-  chat('pictured-chat', '/honest-ticket-prices', ofTickets, ofTicketsInSpanish),
+  chat('pictured-chat', '/honest-ticket-prices', ofTickets, { spanish: ofTicketsInSpanish }),
   { ...chat('pale-chat', '/morning-light', ofTickets), tag: '@all' },
-  { ...chat('dark-chat', '/harbor-lights', ofVoting), tag: '@all' },
+  { ...chat('dark-chat', '/harbor-lights', ofVoting, { leavesBills: true }), tag: '@all' },
 ]

@@ -25,13 +25,13 @@ export function WhoseWords({ isMarked, onMark }: { isMarked: boolean; onMark: (i
   return (
     <>
       <p className={styles.share}>
-        {isStartingText(session) && words.starter(organization.organizationName)}
+        {isStartingText(session) && <span>{words.starter(organization.organizationName)}</span>}
         {!isStartingText(session) && share >= MOSTLY_OWN && (
-          <>
+          <span>
             <Icon name="check" /> {words.mostlyOwn}
-          </>
+          </span>
         )}
-        {!isStartingText(session) && share < MOSTLY_OWN && words.addOne}
+        {!isStartingText(session) && share < MOSTLY_OWN && <span>{words.addOne}</span>}
       </p>
       <button
         type="button"

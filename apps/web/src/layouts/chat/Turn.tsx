@@ -1,7 +1,7 @@
 import { hasReached, nextQuestion, openQuestion } from '@redress/core/session/conversation'
 import type { AnsweredQuestion, ChatQuestion } from '@redress/core/session/session'
 import { chatWordsOf } from '@redress/words/chatWords'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -46,6 +46,11 @@ export function FoldingTurn({
   const chatWords = chatWordsOf(useLanguage())
   const { dispatch, posted } = useSession()
   const { isOpen, isAnswered, isAhead } = useTurn(question)
+  const card = useRef<HTMLDetailsElement>(null)
+  // Without script, the server opens every card. The script folds the answered ones.
+  useLayoutEffect(() => {
+    if (card.current) card.current.open = isOpen
+  }, [isOpen])
   const follow = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     // The browser sends this event after every change, also after one by the page. Only after a press by the person
     // does the element's state differ from the session.
@@ -60,7 +65,12 @@ export function FoldingTurn({
       data-ahead={isAhead || undefined}
     >
       <p className={styles.says}>{says}</p>
-      <details className={styles.answer} open={isOpen || posted !== undefined} onToggle={follow}>
+      <details
+        ref={card}
+        className={styles.answer}
+        open={isOpen || (import.meta.env.SSR && posted !== undefined)}
+        onToggle={follow}
+      >
         <summary className={styles.bubble} hidden={!isAnswered}>
           <span className={styles.told}>{answer}</span>
           <Icon name="pencil" />
