@@ -17,6 +17,8 @@ import {
 import type { Act, Walk } from './walk.ts'
 
 const details: Act = page => giveDetails(page)
+/** Opens the letter from the summary of errors. While the form is open, a phone shows no edge of the letter. */
+const toSubject: Act = page => page.getByRole('link', { name: /^A subject needs/ }).click()
 const wordsOf = (subject: string): readonly Act[] => [openLetter, fill('subject', subject)]
 
 /** Walks of the chat layout: one question is open, and the answers before it are folded. */
@@ -90,7 +92,13 @@ export const chatting: readonly Walk[] = [
       { name: 'chat-errors', does: [send], shows: 'Enter your first name.' },
       {
         name: 'chat-result',
-        does: [details, ...wordsOf('The price you see'), submissionCameTo(arrived), press('Send Message')],
+        does: [
+          details,
+          toSubject,
+          fill('subject', 'The price you see'),
+          submissionCameTo(arrived),
+          press('Send Message'),
+        ],
         shows: 'Message Sent!',
       },
     ],

@@ -29,7 +29,7 @@ function useShared(campaignId?: string) {
   }
 }
 
-/** Offers the simplest way to share: the device's own dialog, or a link to copy, a text message or an email. */
+/** Offers the simplest way to share: the device's own dialog, or a link to copy on a device with a mouse. */
 export function OneShare({ campaignId }: { campaignId?: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const [outcome, setOutcome] = useState<CopyOutcome>('nothing')
@@ -44,8 +44,6 @@ export function OneShare({ campaignId }: { campaignId?: string }) {
       <ul className={styles.ways}>
         <NativeShare text={message} url={pageUrl('device')} />
         <CopyLink url={pageUrl('link')} onCopied={setOutcome} />
-        <OwnApp kind="text" href={`sms:?&body=${escaped(`${message} ${pageUrl('text')}`)}`} />
-        <OwnApp kind="email" href={`mailto:?body=${escaped(`${message} ${pageUrl('email')}`)}`} />
       </ul>
       <p role="status" className={styles.said}>
         {outcome === 'copied' && <span>{laterWords.result.copied}</span>}
@@ -125,18 +123,6 @@ function NativeShare({ text, url }: { text: string; url: string }) {
       >
         <Face glyph={<Icon name="share" />}>{laterWords.result.shareNative}</Face>
       </button>
-    </li>
-  )
-}
-
-/** Opens the message in the device's own app for texts or email. */
-function OwnApp({ kind, href }: { kind: 'text' | 'email'; href: string }) {
-  const { shareBy } = laterWordsOf(useLanguage()).result
-  return (
-    <li className={styles[kind]}>
-      <a className={way} href={href}>
-        <Face glyph={<Icon name={kind === 'text' ? 'phone' : 'envelope'} />}>{shareBy[kind]}</Face>
-      </a>
     </li>
   )
 }

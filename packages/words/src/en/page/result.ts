@@ -70,7 +70,6 @@ export const resultWords = {
   shareOn: (network: string) => `Share on ${network}`,
   shareNative: 'Share',
   copyLink: 'Copy link',
-  shareBy: { text: 'Text message', email: 'Email' },
   copied: 'Link copied',
   notCopied: 'We couldn’t copy the link. Here it is:',
   callTitle: 'Next: call the same office',

@@ -78,7 +78,6 @@ export const resultWords: Translated<typeof english> = {
   shareOn: network => `Compartir en ${network}`,
   shareNative: 'Compartir',
   copyLink: 'Copiar enlace',
-  shareBy: { text: 'Mensaje de texto', email: 'Correo electrónico' },
   copied: 'Enlace copiado',
   notCopied: 'No pudimos copiar el enlace. Aquí está:',
   callTitle: 'Ahora: llame a la misma oficina',
