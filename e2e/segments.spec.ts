@@ -24,15 +24,15 @@ const members = aCongressFile({
 
 const said = {
   en: {
-    house: 'Please ask for a vote on H.R. 22 in the House.',
-    senate: 'Please speak for H.R. 22 in the Senate.',
+    house: 'Please ask for a vote on H.R. 22 (the SAVE Act) in the House.',
+    senate: 'Please speak for H.R. 22 (the SAVE Act) in the Senate.',
     toHouse: 'To Hageman',
     toSenate: 'To Barrasso and Lummis',
     confirm: 'Confirm and send',
   },
   es: {
-    house: 'Le pido que exija una votación de H.R. 22 en la Cámara.',
-    senate: 'Le pido que hable a favor de H.R. 22 en el Senado.',
+    house: 'Le pido que exija una votación de H.R. 22 (la SAVE Act) en la Cámara.',
+    senate: 'Le pido que hable a favor de H.R. 22 (la SAVE Act) en el Senado.',
     toHouse: 'Para Hageman',
     toSenate: 'Para Barrasso y Lummis',
     confirm: 'Confirmar y enviar',
@@ -142,10 +142,10 @@ async function editVersions(page: Page, lang: Reading, reason: string): Promise<
   const words = said[lang]
   const draft = draftOf(page)
   await version(page, words.toHouse).click()
-  await expect(draft).toHaveValue(new RegExp(`^.*${words.house.replaceAll('.', '\\.')}\n\n`))
+  await expect(draft).toHaveValue(new RegExp(`^.*${words.house.replaceAll(/[.()]/g, '\\$&')}\n\n`))
   await edit(page, words.house, `${words.house} ${ofHouse}.`)
   await version(page, words.toSenate).click()
-  await expect(draft).toHaveValue(new RegExp(`^.*${words.senate.replaceAll('.', '\\.')}\n\n`))
+  await expect(draft).toHaveValue(new RegExp(`^.*${words.senate.replaceAll(/[.()]/g, '\\$&')}\n\n`))
   await edit(page, words.senate, `${words.senate} ${ofSenate}.`)
   await edit(page, reason, `${reason.slice(0, -1)}, ${ofBoth}.`)
   await version(page, words.toHouse).click()
