@@ -250,6 +250,23 @@ test('staff choose the legislatures to which a campaign writes, and a value that
   expect(await draftOf()).toBe(before)
 })
 
+test('a council that the document names stays when its part is saved', async () => {
+  const recipients = '/console/o/neighbors/campaigns/vote/recipients'
+  const path = ['campaigns', { key: 'campaignId', value: 'vote' }, 'audience'] as const
+  await product.documents.saveDraft({
+    organizationId: 'neighbors',
+    expectedRevision: (await read(recipients)).revision,
+    by: { id: 'ada', name: 'Ada' },
+    edits: [{ kind: 'set', path: [...path], value: ['us', { council: 'TX-AUSTIN' }] }],
+  })
+  const { revision, typed } = await read(recipients)
+  expect(typed.values.audience).toBe('us,TX-AUSTIN')
+  const posted = { revision: String(revision), audience: 'us,TX-AUSTIN', targetedParty: 'Democrat' }
+  expect((await editor.post(recipients, posted)).status).toBe(303)
+  expect(await draftOf()).toContain('council: TX-AUSTIN')
+  expect(await draftOf()).toContain('targetedParty: Democrat')
+})
+
 test('in a campaign for a state, a bill is read by its number there, and its name and link are saved', async () => {
   expect((await read(ask)).state).toBeNull()
   const vote = ['campaigns', { key: 'campaignId', value: 'vote' }] as const

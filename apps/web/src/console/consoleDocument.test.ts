@@ -660,9 +660,10 @@ test('the legislatures of a campaign are one choice, in words', () => {
     return page.querySelector('[name=audience] option[selected]')?.textContent
   }
   expect(chosen('')).toBe('Congress')
-  expect(chosen('TX')).toBe('Legislature: Texas')
-  expect(chosen('us,NM')).toBe('Congress and legislature: New Mexico')
-  expect(chosen('TX,OK')).toBe('Legislature: Texas and Oklahoma')
+  expect(chosen('TX')).toBe('Texas legislature')
+  expect(chosen('us,NM')).toBe('Congress and New Mexico legislature')
+  expect(chosen('TX,OK')).toBe('Texas legislature and Oklahoma legislature')
+  expect(chosen('us,TX,TX-AUSTIN')).toBe('Congress, Texas legislature and Austin council')
 })
 
 test('a segment is moved from its row, and its findings stand at the list and at the row', () => {

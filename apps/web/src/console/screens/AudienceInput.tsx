@@ -1,12 +1,13 @@
+import { isCouncil } from '@redress/core/legislator/councils'
 import { formatList } from '@redress/words/names'
-import { formatState } from '@redress/words/states'
+import { formatJurisdiction } from '@redress/words/states'
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { SelectInput } from '../fields/fields.tsx'
 import { useStaffWords } from '../layout/frameContext.ts'
 
 type AudienceInputProps = Omit<ComponentProps<typeof SelectInput>, 'choices' | 'value'> & {
-  /** The codes of the chosen legislatures, such as `us,TX`. */
+  /** The codes of the chosen legislatures and councils, such as `us,TX`. */
   value: string
   choices: readonly string[]
 }
@@ -15,13 +16,12 @@ type AudienceInputProps = Omit<ComponentProps<typeof SelectInput>, 'choices' | '
 export function AudienceInput({ value, choices, ...select }: AudienceInputProps) {
   const language = useLanguage()
   const words = useStaffWords().editor.audiences
-  const say = (codes: string) => {
-    const all = codes.split(',')
-    const states = all.filter(code => code !== 'us' && code !== '').map(code => formatState(code, language))
-    if (states.length === 0) return words.congress
-    const named = formatList(states, language)
-    return all.includes('us') ? words.both(named) : words.state(named)
+  const sayOne = (code: string) => {
+    if (code === 'us' || code === '') return words.congress
+    const name = formatJurisdiction(code, language)
+    return isCouncil(code) ? words.council(name) : words.state(name)
   }
+  const say = (codes: string) => formatList(codes.split(',').map(sayOne), language)
   const offered = choices.includes(value) ? choices : [...choices, value]
   return (
     <SelectInput

@@ -96,7 +96,7 @@ function DraftChanges({ shown: { changes } }: Shown) {
   )
 }
 
-/** Names the campaigns that nobody can open after the publication. */
+/** Names the campaigns that stay closed after the publication. */
 function StayClosed({ shown: { closed } }: Shown) {
   const words = useStaffWords().publish
   const { organization } = useFrame()

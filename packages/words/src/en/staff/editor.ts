@@ -107,8 +107,8 @@ export const editor = {
   pickOf: (bill: string) => `Add ${bill} to the bills`,
   audiences: {
     congress: 'Congress',
-    state: (names: string) => `Legislature: ${names}`,
-    both: (names: string) => `Congress and legislature: ${names}`,
+    state: (name: string) => `${name} legislature`,
+    council: (name: string) => `${name} council`,
   },
   stateBills:
     'This campaign writes to a state’s legislature. We have no list of its bills, so please give each bill’s number, name and link below.',

@@ -112,8 +112,8 @@ export const editor = {
   pickOf: (bill: string) => `Agregar ${bill} a los proyectos`,
   audiences: {
     congress: 'Congreso',
-    state: (names: string) => `Legislatura: ${names}`,
-    both: (names: string) => `Congreso y legislatura: ${names}`,
+    state: (name: string) => `Legislatura de ${name}`,
+    council: (name: string) => `Concejo de ${name}`,
   },
   stateBills:
     'Esta campaña escribe a la legislatura de un estado. No tenemos una lista de sus proyectos de ley: indique abajo el número, el nombre y el enlace de cada uno.',
