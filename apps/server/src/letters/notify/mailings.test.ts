@@ -110,9 +110,10 @@ describe('a constituent who asked for no copy', () => {
     trial.fault('senate', '503')
     await trial.sendConfirmed(write('The Senate never takes this one.', unticked))
     trial.clock.advance(day + hour)
-    const ended = () => {
+    const ended = async () => {
       // By then the circuit is open, so one letter probes the gateway every 15 s.
       trial.clock.advance(16_000)
+      await trial.idle()
       return trial.endedOf(email)
     }
     const twoLost = ['delivered', 'given_up', 'given_up']
