@@ -29,7 +29,7 @@ export type EditorField = {
     | 'ticks'
     /** Codes in one line, with commas or spaces between them. Their values are a list. */
     | 'codes'
-    /** The number of a wording. It grows when the text changes, and nobody types it. */
+    /** The number of a wording. It grows when the text changes, and is not typed. */
     | 'version'
   /** True if visitors read it, so that it may be given in each language. */
   translated?: true

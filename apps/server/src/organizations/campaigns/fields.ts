@@ -206,11 +206,14 @@ function findBidiControl(text: string): string {
   return found ? `U+${found.charCodeAt(0).toString(16).toUpperCase()}` : ''
 }
 
+const congressBillPattern = `[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}`
+const stateBillPattern = '[a-z]{2}-[a-z]{1,8}-?[0-9][a-z0-9-]{0,7}'
+
 export const billIdField = line(1, 40).check(
   z.refine(value => readBillId(value) !== null, {
     error: schemaMessage('wrong-bill'),
   }),
-  z.meta({ pattern: `^[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}$` }),
+  z.meta({ pattern: `^${congressBillPattern}$` }),
 )
 
 /** The id of a bill before Congress or before the legislature of a state. */
@@ -218,9 +221,7 @@ export const anyBillId = line(1, 40).check(
   z.refine(value => (readBillId(value) ?? readStateBillId(value)) !== null, {
     error: schemaMessage('wrong-any-bill'),
   }),
-  z.meta({
-    pattern: `^([1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}|[a-z]{2}-[a-z]{1,8}-?[0-9][a-z0-9-]{0,7})$`,
-  }),
+  z.meta({ pattern: `^(${congressBillPattern}|${stateBillPattern})$` }),
 )
 
 export const stanceField = z.enum(['PRO', 'CON'], { error: schemaMessage('wrong-stance') })

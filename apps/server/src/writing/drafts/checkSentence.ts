@@ -3,14 +3,9 @@ import { asksFor } from './conditions.ts'
 import { closingWords } from './lists/closingWords.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { hardWords } from './lists/hardWords.ts'
-import {
-  advertising,
-  concessions,
-  freeBelongings,
-  negations,
-  negationsWithoutApostrophe,
-} from './lists/phrases.ts'
+import { advertising, concessions, freeBelongings } from './lists/phrases.ts'
 import { isStopWord } from './lists/stopWords.ts'
+import { countNegations } from './negations.ts'
 import { numbersIn, numbersInDigits } from './numbers.ts'
 import { instructionTexts } from './prompt.ts'
 import type { AnswerSentence } from './readAnswer.ts'
@@ -182,8 +177,12 @@ const CHECKS: Checks = {
  */
 const CHECKS_OF_TRANSLATION: Checks = {
   failures: [
-    ...[checkDigits, checkUncitedFirstPerson, checkQuotation, checkContactAndAdvertising],
-    ...[checkStance, checkRequest],
+    checkDigits,
+    checkUncitedFirstPerson,
+    checkQuotation,
+    checkContactAndAdvertising,
+    checkStance,
+    checkRequest,
   ],
   doubts: [],
 }
@@ -375,12 +374,6 @@ function checkNegation({ tokens, citedOwn }: Checked): string | null {
   const said = citedOwn.reduce((sum, source) => sum + source.negations, 0)
   const differs = countNegations(tokens) % 2 !== said % 2
   return differs ? 'It may turn around what the person said.' : null
-}
-
-function countNegations(tokens: readonly Token[]): number {
-  return tokens.filter(
-    ({ word }) => negations.has(word) || word.endsWith("n't") || negationsWithoutApostrophe.has(word),
-  ).length
 }
 
 function checkStance({ text, citedOwn }: Checked, { sources }: CheckContext): string | null {

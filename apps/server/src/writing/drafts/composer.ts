@@ -16,7 +16,7 @@ import {
   type SourceText,
 } from './sources.ts'
 import { namesNumber, stanceProblem } from './stance.ts'
-import { tidyList, tidySentence } from './tidySentence.ts'
+import { capitalized, tidyList, tidySentence } from './tidySentence.ts'
 import { stemsOf } from './tokens.ts'
 
 export type ComposedDraft = { subject: string; message: string; parts: LetterPart[] }
@@ -389,5 +389,3 @@ function positionOn(
   )
   return capitalized(texts.join(', '))
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

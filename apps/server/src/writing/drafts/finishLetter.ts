@@ -316,13 +316,11 @@ function placeRequest(sentences: readonly AnswerSentence[], sources: LetterSourc
   const text = beginning.map(sentence => sentence.text).join(' ')
   const isAsked = bills.every(bill => namesNumber(text, bill)) && (bills.length > 0 || sentences.length > 0)
   if (isAsked && opening === undefined) return withOwnClosing(sentences, sources)
+  const isRequest = (sentence: AnswerSentence) =>
+    bills.some(bill => namesBill(sentence.text, bill)) ||
+    (opening !== undefined && sourceOf(sentence) === 'request')
   const rest = sentences.filter(
-    sentence =>
-      sentence.from.some(id => /^[PC]/.test(id)) ||
-      !(
-        bills.some(bill => namesBill(sentence.text, bill)) ||
-        (opening !== undefined && sourceOf(sentence) === 'request')
-      ),
+    sentence => sentence.from.some(id => /^[PC]/.test(id)) || !isRequest(sentence),
   )
   const request = { text: composeRequest(sources), from: [] }
   if (opening === undefined)

@@ -17,7 +17,7 @@ export function tidyList(items: readonly string[]): string[] {
   })
 }
 
-const capitalized = (text: string) => text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+export const capitalized = (text: string) => text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 
 /** Returns a text with single spaces and the pronoun `I` as a capital letter. */
 function tidyWords(text: string): string {

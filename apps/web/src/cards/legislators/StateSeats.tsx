@@ -14,8 +14,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './DistrictChooser.module.css'
 
 /**
- * For a campaign that writes to a state's legislature or a council: says if the person lives elsewhere, and asks who represents them
- * if the address does not prove a district.
+ * In a campaign that writes to a state's legislature or a council, says if the person lives elsewhere, and asks who
+ * represents them if the address does not prove a district.
  */
 export function StateSeats() {
   const language = useLanguage()

@@ -74,7 +74,7 @@ export const publish = {
   previewSeat: 'As seen by a constituent of',
   previewSeatHelp:
     'One member of each segment today. The page then has an invented address, sample reasons and the letter.',
-  previewNoSeat: 'Nobody yet: a visitor who has just arrived',
+  previewNoSeat: 'A visitor who has just arrived',
   previewSponsor: (bill: string) => `The sponsor of ${bill}`,
   previewSegment: (number: number) => `Segment ${number}`,
   previewOthers: 'In no segment',

@@ -73,7 +73,7 @@ export const publish = {
   previewSeat: 'Como la ve quien vive en el distrito de',
   previewSeatHelp:
     'Un miembro de cada segmento de hoy. La página tiene entonces una dirección inventada, razones de muestra y la carta.',
-  previewNoSeat: 'Nadie todavía: un visitante que acaba de llegar',
+  previewNoSeat: 'Un visitante que acaba de llegar',
   previewSponsor: (bill: string) => `Quien presentó ${bill}`,
   previewSegment: (number: number) => `Segmento ${number}`,
   previewOthers: 'En ningún segmento',
