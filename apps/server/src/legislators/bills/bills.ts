@@ -121,8 +121,8 @@ async function findNamed({ db }: Database, names: readonly string[], congress: n
 const dayMs = 24 * 3600_000
 
 /**
- * An answer counts as fresh for this time (ms). The time is short for a missing bill, since a bill that was introduced today
- * may appear within the hour.
+ * An answer counts as fresh for this time (ms). The time is short for a missing bill, since a bill that was introduced
+ * today may appear within the hour.
  */
 const freshMs = { found: dayMs, none: 3600_000 }
 

@@ -37,7 +37,10 @@ export type FileDataSet<Content> = {
   ): Promise<Fetched<Content>>
   /** `at` is the time of the file in ms since 1970. */
   describe(content: Content, at: number): FileFacts
-  /** Names the records, such as `contact forms`. If it is given, a file of the same Congress that lost most is refused. */
+  /**
+   * Names the records, such as `contact forms`. If it is given, a file of the same Congress that lost most of them is
+   * refused.
+   */
   records?: string
   /** Replaces the stored rows. */
   write(trx: Transaction<Tables>, content: Content): Promise<void>

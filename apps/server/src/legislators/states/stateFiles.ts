@@ -46,8 +46,8 @@ type Refreshing = {
 }
 
 /**
- * Loads the files of the states in use that are due, or all of them. A file that is refused or does not arrive does not stop the
- * others, and its state keeps the last good one.
+ * Loads the files of the states in use that are due, or all of them. A file that is refused or does not arrive does not
+ * stop the others, and its state keeps the last good one.
  * @throws DownloadFailed that names each state whose file failed
  */
 export async function refreshStateFiles(

@@ -9,7 +9,7 @@ const mostOffices = 2
 type Ways = { id: string; form: string | null; offices: StoredDistrictOffice[] | null }
 
 /**
- * Adds the office's own form and its district offices to each legislator who takes no letters from us. The nearestOffice
+ * Adds the office's own form and its district offices to each legislator who takes no letters from us. The nearest
  * offices come first: the place of the home is that of its ZIP code. Without one, the order is the file's.
  */
 export async function withOtherWays(
@@ -24,7 +24,7 @@ export async function withOtherWays(
   return legislators.map(legislator => {
     const way = ways.find(each => each.id === legislator.id)
     if (!way) return legislator
-    const offices = nearestOffice(way.offices ?? [], home)
+    const offices = nearestOffices(way.offices ?? [], home)
     return {
       ...legislator,
       ...(way.form === null ? {} : { form: way.form }),
@@ -51,7 +51,7 @@ async function placeOfZip(zip: string): Promise<Place | undefined> {
   return zipcodes.lookup(zip.slice(0, 5))
 }
 
-export function nearestOffice(
+export function nearestOffices(
   offices: readonly StoredDistrictOffice[],
   home: Place | undefined,
 ): DistrictOffice[] {

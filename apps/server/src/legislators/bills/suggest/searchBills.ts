@@ -38,8 +38,8 @@ const mostCandidates = 2_500
 const mostRanked = 60
 
 /**
- * Says how much a match counts: nothing for weight D, which is not used, 0.3 for C (the summary), 0.8 for B (the subjects),
- * and 1 for A (the name and title). PostgreSQL expects the order D, C, B, A.
+ * Says how much a match counts: nothing for weight D, which is not used, 0.3 for C (the summary), 0.8 for B (the
+ * subjects), and 1 for A (the name and title). PostgreSQL expects the order D, C, B, A.
  */
 const fields = sql`'{0, 0.3, 0.8, 1}'::float4[]`
 
