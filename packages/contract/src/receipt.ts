@@ -62,7 +62,7 @@ export type ReceiptHandOver = {
 export type ReceiptLetter = {
   to: { legislatorName: string; office: string }[]
   subject: string
-  /** The greetings above the text, of which each office gets its own. Empty if the text has a greeting. */
+  /** The greetings above the text. Each office gets its own. Empty if the text has a greeting. */
   salutations: string[]
   text: string
   /** The language of the letter. The receipt may be in another one. */

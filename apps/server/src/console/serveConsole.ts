@@ -25,7 +25,7 @@ const LARGEST_FORM = 1_000_000
 type ConsoleRequest = FastifyRequest<{ Params: Record<string, string>; Body: unknown }>
 type Exchange = { request: ConsoleRequest; reply: FastifyReply }
 
-/** Serves the console below `/console`. It is closed until a person was invited. */
+/** Serves the console below `/console`. The console stays closed until a person is invited. */
 export function serveConsole(app: FastifyInstance, services: ConsoleServices & { log: Log }): void {
   app.register((routes, _options, ready) => {
     routes.removeContentTypeParser(['application/json', 'text/plain'])
@@ -62,7 +62,10 @@ export function serveConsole(app: FastifyInstance, services: ConsoleServices & {
   })
 }
 
-/** Answers as if there were no console until a person was invited, and at every host but the console's own. */
+/**
+ * Answers that the page does not exist if nobody has been invited yet, or if the request is for another host than the
+ * console's.
+ */
 async function guardConsole(
   { staff }: ConsoleServices,
   { hostname: host, url }: FastifyRequest,

@@ -144,7 +144,7 @@ export type CampaignScreen = {
 
 export type NewCampaignScreen = {
   screen: 'new-campaign'
-  /** The campaign of which it is a copy, or null. */
+  /** The campaign that it was copied from, or null. */
   copyOf: { id: string; name: string } | null
   owner: DocumentOwner
   /** The public address of the site, to which a campaign's own is appended. */

@@ -25,7 +25,7 @@ export type EditorField = {
     | 'audience'
     /** A box that stands for a group, which may have fields of its own. */
     | 'group'
-    /** Boxes of which several may be ticked. Their values are a list. */
+    /** Checkboxes. The person may tick several, so the value is a list. */
     | 'ticks'
     /** Codes in one line, with commas or spaces between them. Their values are a list. */
     | 'codes'

@@ -48,7 +48,7 @@ export type LetterSentences = {
   closings: {
     withBill: readonly string[]
     withoutBill: readonly string[]
-    /** For legislators of whom some have taken a stand already and others have not. */
+    /** For legislators if only some of them have already taken a stand. */
     forAll: readonly string[]
   }
   noAnswer: string

@@ -92,8 +92,8 @@ export const sessionCalls = [
     handle: async () => redirectTo(SESSIONS_PATH, 'confirmed'),
   }),
   /**
-   * A session that a link began may remove none: with the mailbox alone, a stranger could then replace the passkeys by
-   * one of their own. `redress staff reset` helps a person who lost their device.
+   * A session that a link began may remove none: with the mailbox alone, a stranger could then replace the passkeys
+   * with one of their own. `redress staff reset` helps a person who lost their device.
    */
   staffCall({
     method: 'POST',

@@ -17,7 +17,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Reads a document as it is written. A document that is no YAML reads as empty. */
+/** Reads a document as it is written. A document that is not valid YAML reads as empty. */
 export function readText(text: string): Group {
   const { value } = parseYaml(text)
   return isGroup(value) ? value : {}

@@ -124,7 +124,10 @@ function listEdits(
   return [...changed, ...removed.reverse(), ...added, ...(list.ordered ? moves(order, at) : [])]
 }
 
-/** Returns the edits that bring entries, of which the numbers are those of their present order, into another one. */
+/**
+ * Returns the edits that put the entries of a list into another order. The numbers are the entries' old positions, in
+ * the new order.
+ */
 function moves(order: readonly number[], at: EditPath): Edit[] {
   let now = order.toSorted((one, other) => one - other)
   return order.flatMap((entry, to): Edit[] => {

@@ -9,10 +9,11 @@ export type Cell = { count: number; people: Set<string> }
 
 export type Partition = { total: Cell; parts: Map<string, Cell> }
 
-/** The count of a day: batches by source (`name`) and stances (`detail`), or letters. */
+/** A count for one day. What `name` and `detail` mean depends on the kind. */
 export type CountedSent = {
   /**
-   * `office` counts letters by office and outcome. `delay` counts delivered letters by whole seconds since acceptance.
+   * `batches` counts batches by source (`name`) and stances (`detail`). `office` counts letters by office (`name`) and
+   * outcome (`detail`). `delay` counts delivered letters by whole seconds since acceptance (`name`).
    */
   kind: 'batches' | 'source' | 'office' | 'sender' | 'delay'
   day: string

@@ -4,7 +4,7 @@ import PostalMime, { type Email, type Header } from 'postal-mime'
 /** The headers in which mail servers name the address that a mail was delivered to. */
 const recipientHeaders = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
-/** A mail with more headers or deeper nesting is no report. */
+/** A mail with more headers or deeper nesting is not a report. */
 const limits = {
   maxNestingDepth: 20,
   maxHeadersSize: 64 * 1024,

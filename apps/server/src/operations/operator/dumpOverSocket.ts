@@ -31,7 +31,7 @@ type RunningDump = {
 /** The product answers only after it has read the whole database, which takes long for a large one. */
 const dumpTimeoutMs = 10 * 60_000
 
-/** Returns null if no product runs on the data folder. */
+/** Returns null if no server is running with this data folder. */
 export async function connectDump(dataFolder: string): Promise<RunningDump | null> {
   const socketPath = await findSocket(dataFolder)
   if (!(await isSocketServed(socketPath))) return null

@@ -19,7 +19,7 @@ export type Staff = {
   consoleUrl: string
   /** False where no mail server is set. */
   hasMail: boolean
-  /** Tells whether a person was invited. Until then there is no console. */
+  /** Tells whether a person has been invited. Until then there is no console. */
   isOpen(): Promise<boolean>
   members: Members
   invitations: Invitations

@@ -104,8 +104,9 @@ const clamp = (index: number, most: number) => Math.min(Math.max(Math.trunc(inde
 type Steps = readonly (string | number)[]
 
 /**
- * Replaces steps to an entry by the entry's index. Aliases on the way become values of their own, so that an edit does
- * not change other places. Returns null if there is no such entry.
+ * Returns the path with the index of each list entry in place of the key and value that select it. Replaces each alias
+ * on the path with a copy of its value, so that an edit does not change other places. Returns null if an entry does not
+ * exist.
  */
 function stepsIn(document: Document, path: EditPath): Steps | null {
   const steps: (string | number)[] = []

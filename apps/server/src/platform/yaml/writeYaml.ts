@@ -71,7 +71,7 @@ const sourceTag: ScalarTag = {
   stringify: ({ value }) => (value instanceof Source ? value.text : ''),
 }
 
-/** Replaces each value in brackets, quotes or plain text that has a range by its source. */
+/** Replaces each value in brackets, quotes or plain text with its source, if it has a range. */
 function keepSource(document: Document, text: string): void {
   document.schema?.tags.push(sourceTag)
   visit(document, {
@@ -90,7 +90,7 @@ function keepSource(document: Document, text: string): void {
 export function keepComments(before: Node, after: Node): void {
   after.commentBefore = before.commentBefore ?? null
   if (before.spaceBefore) after.spaceBefore = true
-  // A comment of lists and groups stands below their entries, and is no comment of one value.
+  // The comment of a list or group stands below its entries, so it does not belong to a single value.
   if (before.comment && !isAlias(before) && (!isCollection(before) || before.flow))
     after.comment = before.comment
 }

@@ -17,7 +17,7 @@ type ListedBill = {
   /** The stage that two refreshes agreed on. Null before the first time. */
   stage: BillStage | null
   seenStage: BillStage | null
-  /** The refresh that first read `seenStage`. */
+  /** The time of the refresh in which `seenStage` was read first. */
   seenAt: string | null
 }
 

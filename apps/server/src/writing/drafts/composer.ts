@@ -371,7 +371,7 @@ export function composeSubject(sources: LetterSources): string {
   return codePoints(topic) >= 6 ? capitalized(words.subject.topic(topic)) : words.subject.bare
 }
 
-/** Returns a subject for offices of which each is asked for something else. */
+/** Returns a subject for several offices, each of which gets a different request. */
 function positionOn(
   bills: readonly FramedBill[],
   conditional: readonly string[],

@@ -164,7 +164,10 @@ type ConfirmDistrictProps = {
   onDenied: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** Shows one candidate. A ZIP code is no proof, so the person confirms the member or chooses another one. */
+/**
+ * Shows one candidate. A ZIP code does not prove the district, so the person confirms the member or chooses another
+ * one.
+ */
 function ConfirmDistrict({ district, onConfirmed, onDenied }: ConfirmDistrictProps) {
   const language = useLanguage()
   const words = dialogWordsOf(language).district

@@ -19,8 +19,7 @@ export function SentNote({ page }: { page: Route['page'] }) {
   const words = laterWordsOf(useLanguage()).result
   const { session } = useSession()
   const last = session.sent?.at(-1)
-  // The result of a letter that the person left for another campaign while it was being sent, and whose result they
-  // have not seen.
+  // If the person went to another campaign while the letter was being sent, they have not seen its result yet.
   const left = last && session.kept?.[last.campaignId]?.ending
   const isUnseen = left?.kind === 'answered' && left.reply.receipt === last?.receipt
   const isNext = page === 'picker' || (page === 'message' && session.campaignId === last?.campaignId)

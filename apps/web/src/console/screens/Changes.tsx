@@ -82,7 +82,7 @@ function Value({ name, value, other, change: { arePictures, field } }: ValueProp
   )
 }
 
-/** Words a value as the form does: `For` and not `PRO`, `H.R. 22` and not `119-hr-22`. */
+/** Returns a value as the form shows it: `For` instead of `PRO`, and `H.R. 22` instead of `119-hr-22`. */
 function wordValue(field: string, value: string, { editor }: StaffWords): string {
   const [list = '', , part] = field.split('.')
   const name = part ?? list

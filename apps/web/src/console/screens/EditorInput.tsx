@@ -191,7 +191,7 @@ type TicksProps = {
 /** More boxes than these are folded. */
 const MOST_UNFOLDED = 12
 
-/** Boxes of which several may be ticked. Choices without words of ours are names in English. */
+/** Checkboxes. The person may tick several. Choices without words of ours are names in English. */
 function Ticks({ field, name, ticked, isDisabled, finding, isBad }: TicksProps) {
   const words = useStaffWords().editor
   const { label, help } = words.fields[field.name]
