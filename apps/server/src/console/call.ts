@@ -69,7 +69,7 @@ export type Call = {
   /** The path below `/console`. The path of an organization's call begins with `/o/:organization`. */
   path: string
   access: Access
-  /** True if the person has to confirm first by a passkey or a second link. */
+  /** True if the person first has to confirm with a passkey or through a second link. */
   fresh: boolean
   answer(asked: Asked, membership: Membership | null): Promise<Answer>
 }

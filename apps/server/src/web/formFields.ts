@@ -5,8 +5,8 @@ import { RefusedBody } from './errors.ts'
 export class FormFields extends URLSearchParams {}
 
 /**
- * The most fields of a form. This product's own forms have at most 270: the choices for 50 bills, 20 reasons and 50
- * boxes.
+ * The maximum number of fields of a form. This product's own forms have at most 270: the choices for 50 bills, 20
+ * reasons and 50 boxes.
  */
 const MOST_FIELDS = 300
 

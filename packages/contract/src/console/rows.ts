@@ -2,7 +2,10 @@ import type { TypedSection } from './campaignScreens.ts'
 
 type Rows = TypedSection['rows'][string]
 
-/** Returns the number of a row that is added to a list. The page leads to it before the server has added it. */
+/**
+ * Returns the number of a row that is being added to a list. The page already links to the row before the server adds
+ * it.
+ */
 export function nextRow(rows: Rows = []): number {
   return Math.max(-1, ...rows.map(({ row }) => row)) + 1
 }

@@ -131,7 +131,7 @@ type Actor = { kind: 'staff'; email: string } | { kind: 'former' } | { kind: 'op
 
 export type ShownAction = { id: number; at: string; who: Actor; action: StaffAction; about: string }
 
-/** `older` leads to the next page. */
+/** `older` identifies the next page. Null on the last page. */
 type AuditScreen = { screen: 'audit'; actions: ShownAction[]; older: number | null }
 
 /** A page that only says what is wrong. */

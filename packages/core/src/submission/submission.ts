@@ -147,7 +147,7 @@ export function summarize(successful: readonly SuccessfulSubmission[], failed: r
   }
 }
 
-/** Tells whether a batch has hand-overs alone, so that we send nothing of it. */
+/** Tells whether a batch has only hand-overs. We send nothing for such a batch. */
 export function isHandedOver({ summary, handedOver = [] }: SubmissionReply): boolean {
   return summary.total === 0 && handedOver.length > 0
 }

@@ -138,7 +138,7 @@ function toMember(record: FileRecord, rules: ReadRules): StateFileMember | strin
   }
 }
 
-/** The most characters of a cell that a sentence repeats. */
+/** The maximum number of characters of a cell that a sentence repeats. */
 const longestQuote = 20
 
 /** Lists the values that `current_chamber` can have in this file, such as `upper or lower`. */
@@ -216,7 +216,7 @@ function refuseRepeatedIds(members: readonly StateFileMember[], state: string): 
   if (repeated !== undefined) refuse(state, `Two of its members have the id ${repeated}.`)
 }
 
-/** The least share of a chamber's seats that must have a member, in percent. */
+/** The minimum share of a chamber's seats that must have a member, in percent. */
 const leastHeld = 90
 
 /** Returns how many members a list must have. One vacancy is always possible, also in a council of five. */

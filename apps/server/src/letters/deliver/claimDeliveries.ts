@@ -30,7 +30,10 @@ type TakenRow = StoredLetter & {
 type ClaimRequest = {
   method: ContactMethod
   perSecond: number
-  /** The most mails a minute to one receiving domain of state legislators. It counts for the method `email`. */
+  /**
+   * The maximum number of mails a minute to one receiving domain of state legislators. It counts for the method
+   * `email`.
+   */
   perDomainPerMinute?: number | undefined
   most: number
 }

@@ -33,7 +33,7 @@ type Mailing = {
   now: number
 }
 
-/** The most batches with good news that a mail shows. The mail only counts the others. */
+/** The maximum number of batches with good news that a mail shows. The mail only counts the others. */
 export const maxGoodNews = 10
 
 export function selectShown(sections: readonly Section[]): Section[] {

@@ -10,7 +10,9 @@ import type { RehearsalInput } from './inputs.ts'
 import type { SeatHolder } from './recipients.ts'
 import { ownWords, type SampleHome, sampleLetter, sampleSubmission } from './sampleLetter.ts'
 
-/** The most letters that are tried with each office. One office of each chamber is tried with all texts. */
+/**
+ * The maximum number of letters that are tried with each office. One office of each chamber is tried with all texts.
+ */
 export const maxAttempts = 12
 
 const asFirst = { index: 0, language: defaultLanguage }

@@ -74,7 +74,10 @@ export type Documents = {
    * Returns what the draft changes in the published text, which is the file's, as a unified diff. Null without a draft.
    */
   differenceFromFile(organizationId: string): Promise<string | null>
-  /** Reads the draft, or without one the published text, with its images. Returns null for a text with errors. */
+  /**
+   * Reads the draft with its images. If there is no draft, reads the published text instead. Returns null if the text
+   * has errors.
+   */
   prepareDraft(organizationId: string): Promise<ReadOrganization | null>
   /** Lists the fields that the draft (`yours`) changes in the published text (`theirs`). */
   changes(organizationId: string): Promise<FieldChange[]>

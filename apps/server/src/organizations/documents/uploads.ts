@@ -24,7 +24,7 @@ export type Uploaded =
 
 type Services = { database: Database; clock: Clock; images: Pick<Images, 'prepare'> }
 
-/** The most images of an organization, and their bytes in all. */
+/** The maximum number of an organization's images, and of their total bytes. */
 const MOST_ASSETS = 200
 const MOST_ASSET_BYTES = 200_000_000
 

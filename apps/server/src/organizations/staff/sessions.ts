@@ -22,7 +22,7 @@ export type StaffSession = {
   staffId: string
   email: string
   by: 'passkey' | 'link'
-  /** True shortly after the person confirmed by a passkey or a second link. */
+  /** True for a short time after the person has confirmed with a passkey or through a second link. */
   isFresh: boolean
 }
 

@@ -13,7 +13,7 @@ export const detailsPath = '/personal-information'
 
 export type PageUrl = { path: string; search: string }
 
-/** Reads a path of this site and its query. Any other text leads to the root. */
+/** Reads a path of this site and its query. Returns the root for any other text. */
 export function readPageUrl(page: string | null): PageUrl {
   const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
   const [path = '/', ...query] = local.split('?')

@@ -229,7 +229,10 @@ const SELF_PHRASES = [
   'como una',
 ]
 const LONGEST_TYPO = 2
-/** The most words of the person that a word is compared with, so that long reasons do not slow down the check. */
+/**
+ * The maximum number of words of the person that a word is compared with, so that long reasons do not slow down the
+ * check.
+ */
 const MOST_COMPARED = 200
 
 /**

@@ -146,7 +146,7 @@ export function composeClosing(sources: LetterSources, last: string): string {
   return choose(sources.bills.length > 0 ? closings.withBill : closings.withoutBill, sources)
 }
 
-/** The most words of a letter with only one paragraph above the closing. */
+/** The maximum number of words of a letter with only one paragraph above the closing. */
 const SHORT_WORDS = 45
 
 /** Joins the paragraphs of a short letter, except for an opening, which stands alone as the closing does. */

@@ -70,7 +70,7 @@ export type LetterSources = {
 
 export const PLACE_TOKEN = '{{place}}'
 
-/** The most words of a letter. A letter of at most 10,000 characters cannot have many more. */
+/** The maximum number of words of a letter. A letter of at most 10,000 characters cannot have many more. */
 const MOST_WORDS = 1_400
 
 const MOST_FACTS = 3

@@ -168,7 +168,7 @@ function ColorInput(text: ComponentProps<typeof TextInput>) {
 
 type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Keeps a value that is none of the choices, so that saving does not change it. */
+/** Keeps a value that is not among the choices, so that saving does not change it. */
 function choicesOf({ name, choices = [] }: EditorField, value: string, words: ChoiceWords) {
   const all = choices.includes(value) ? choices : [...choices, value]
   return all.map(choice => ({ value: choice, text: wordOf(words[name], choice) }))

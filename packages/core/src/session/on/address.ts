@@ -103,7 +103,7 @@ export const onAddress: Reactions<
   | 'addressFound'
   | 'addressFailed'
 > = {
-  /** Looks up the place of a new ZIP code, or of one that may not fit a new state. */
+  /** Looks up the city of a ZIP code if the ZIP code is new, or if the state is new and the two may not match. */
   addressEdited(session, { address }) {
     const before = typedAddress(session)
     const changed = addressFields.filter(field => address[field] !== before[field])
