@@ -13,7 +13,8 @@ const isAll = process.env.E2E_ALL !== undefined
 
 const all = [...walks, ...branded]
 /**
- * Ten screens that `npm test` checks in every way, and that `npm run screenshots` shows. The snapshots hold the screen reader's text of these word for word.
+ * Ten screens that `npm test` checks in every way, and that `npm run screenshots` shows. The snapshots hold the screen
+ * reader's text of these word for word.
  */
 const mainStates = new Set([
   'pictured-opening',

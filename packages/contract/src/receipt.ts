@@ -131,8 +131,8 @@ export type OpenReceipt = {
   standings?: ReceiptBill[]
   failedMail?: FailedMail | null
   /**
-   * It is null if the person did not agree to be asked whether the offices answered, or if no office has received a letter
-   * yet.
+   * It is null if the person did not agree to be asked whether the offices answered, or if no office has received a
+   * letter yet.
    */
   followUp: ReceiptFollowUp | null
   /** True if the person may start a new letter from this letter. */

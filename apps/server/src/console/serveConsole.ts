@@ -104,9 +104,9 @@ async function readRequest(services: ConsoleServices, { request, reply }: Exchan
 }
 
 /**
- * Checks everything that a call needs before it runs: the origin and the token of a form, the session, the organization,
- * the role, and a fresh confirmation, in this order. A form that was posted after the session had ended is kept, and
- * runs once the person has signed in again.
+ * Checks everything that a call needs before it runs: the origin and the token of a form, the session, the
+ * organization, the role, and a fresh confirmation, in this order. A form that was posted after the session had ended
+ * is kept, and runs once the person has signed in again.
  */
 async function answerCall(call: Call, asked: Asked, exchange: Exchange): Promise<Answer> {
   if (call.method === 'POST') {

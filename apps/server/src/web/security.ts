@@ -145,8 +145,8 @@ const consoleFeatures = [
 ].join(', ')
 
 /**
- * Sets the headers of the console's answers. No cache and no search engine keeps them, and no page frames them. Browsers
- * name the origin of a form only under this referrer policy.
+ * Sets the headers of the console's answers. No cache and no search engine keeps them, and no page frames them.
+ * Browsers name the origin of a form only under this referrer policy.
  */
 export function secureConsole(routes: FastifyInstance): void {
   routes.addHook('onRequest', async (_request, reply) => {

@@ -51,7 +51,9 @@ export type EditorList = {
   entry: readonly EditorField[]
   /** An entry that has only this field is written as its value alone. */
   shorthand?: string
-  /** True if the order of the entries counts, so that they can be moved. An entry without a field then means something. */
+  /**
+   * True if the order of the entries counts, so that they can be moved. An entry without a field then means something.
+   */
   ordered?: true
 }
 

@@ -18,7 +18,9 @@ export function jurisdictionsOf({ audience = [] }: Addressed): string[] {
   return audience.filter(each => each !== 'us')
 }
 
-/** Lists the codes of those to which it writes for a home in this state: the state's legislature, and a council in it. */
+/**
+ * Lists the codes of those to which it writes for a home in this state: the state's legislature, and a council in it.
+ */
 export function jurisdictionsIn(campaign: Addressed, state: string): string[] {
   return jurisdictionsOf(campaign).filter(each => stateOf(each) === state)
 }

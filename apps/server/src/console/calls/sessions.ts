@@ -12,9 +12,9 @@ const PASSKEYS_PATH = '/console/passkeys'
 type SignedIn = Asked & { staff: StaffSession }
 
 /**
- * Tells whether a session may add a passkey. One that a link began may only where the person has none, because a mailbox
- * alone must not gain more. `confirm` means that the person has to confirm first, also for the first passkey: a copied
- * cookie could otherwise gain the means to confirm.
+ * Tells whether a session may add a passkey. One that a link began may only where the person has none, because a
+ * mailbox alone must not gain more. `confirm` means that the person has to confirm first, also for the first passkey: a
+ * copied cookie could otherwise gain the means to confirm.
  */
 function addingIn(
   { by, isFresh }: StaffSession,

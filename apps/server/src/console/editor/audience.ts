@@ -3,8 +3,8 @@ import type { YamlValue } from '../../platform/yaml/editYaml.ts'
 import { isGroup, textOf } from './readCampaigns.ts'
 
 /**
- * Returns the legislatures and councils of a campaign as the form has them: `TX`, `us,TX`, `TX-AUSTIN`, or an empty text
- * if none are given.
+ * Returns the legislatures and councils of a campaign as the form has them: `TX`, `us,TX`, `TX-AUSTIN`, or an empty
+ * text if none are given.
  */
 export function readAudience(value: unknown): string {
   if (value === undefined) return ''

@@ -124,7 +124,8 @@ describe('cosponsors', () => {
   })
 })
 
-// The files are not part of the repository. Without them, this test is skipped, and the tests above use invented members.
+// The files are not part of the repository. Without them, this test is skipped, and the tests above use invented
+// members.
 const samples = new URL('../../../../../../shared/data/', import.meta.url)
 const why = 'needs the committees of August 2026 beside the repository, in ../shared/data'
 

@@ -31,8 +31,8 @@ type Reading = {
 }
 
 /**
- * Reads the mails in the mailbox, records those that report a refused letter, and deletes all of them. A mail is deleted
- * after it was recorded, so a failure in between only repeats the work.
+ * Reads the mails in the mailbox, records those that report a refused letter, and deletes all of them. A mail is
+ * deleted after it was recorded, so a failure in between only repeats the work.
  * @throws MailboxFailed if the mailbox cannot be used
  */
 export function readBounceMailbox(reading: Reading, waiting: Waiting = {}): Promise<void> {

@@ -14,9 +14,9 @@ const limits = {
 
 /**
  * Reads a mail that came to the return path of a letter. Only a delivery status notification (RFC 3464) counts, which
- * says that the mail server has given up for good: an action `failed` with a status `5.x.x` for every recipient. Replies
- * of people and of vacation programs, reports about delays, and reports to an address without the token of a letter do
- * not count.
+ * says that the mail server has given up for good: an action `failed` with a status `5.x.x` for every recipient.
+ * Replies of people and of vacation programs, reports about delays, and reports to an address without the token of a
+ * letter do not count.
  * @returns the delivery id, or null if the mail does not count
  */
 export async function readBounceReport(mail: Uint8Array, secret: string): Promise<string | null> {

@@ -49,7 +49,9 @@ export async function findPacedLetters(trx: Transaction<Tables>, now: number): P
 
 type Pace = { now: number; perMinute: number }
 
-/** Records that these letters are on their way. The next one to a domain then waits, and other organizations go first. */
+/**
+ * Records that these letters are on their way. The next one to a domain then waits, and other organizations go first.
+ */
 export async function takeTurns(
   trx: Transaction<Tables>,
   letters: readonly PacedLetter[],

@@ -66,8 +66,8 @@ export type Documents = {
   listVersions(organizationId: string, page?: { before?: number; most?: number }): Promise<VersionFacts[]>
   readVersion(organizationId: string, version: number): Promise<DocumentVersion | null>
   /**
-   * Checks a text as it would be published for this organization, with its images and the ids of others. The findings of
-   * a text are kept for some minutes.
+   * Checks a text as it would be published for this organization, with its images and the ids of others. The findings
+   * of a text are kept for some minutes.
    */
   findings(organizationId: string, text: string): Promise<DocumentFinding[]>
   /**

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database.ts'
 export type PreviewedCampaign = { organizationId: string; campaignId: string }
 
 /**
- * The tokens of previews. A token opens one campaign's preview and nothing else, without a session, until it expires, its
- * maker leaves the organization, or the organization withdraws all that were made. Tokens are not stored.
+ * The tokens of previews. A token opens one campaign's preview and nothing else, without a session, until it expires,
+ * its maker leaves the organization, or the organization withdraws all that were made. Tokens are not stored.
  */
 export type PreviewLinks = {
   /** `staffId` is the person who makes the token. */

@@ -18,9 +18,9 @@ const daily: Budget = { windowMs: dayMs, partMs: hourMs }
 export const perNetwork = { ...hourly, asksForWork: 10, asksForMail: 120, refuses: 1_200 }
 
 /**
- * This many batches may be sent with one email address. This budget never refuses a batch, because a stranger could then
- * block the address's owner with forged batches. `confirmedAsksForMail` applies to a browser in which the sender has
- * confirmed a letter.
+ * This many batches may be sent with one email address. This budget never refuses a batch, because a stranger could
+ * then block the address's owner with forged batches. `confirmedAsksForMail` applies to a browser in which the sender
+ * has confirmed a letter.
  */
 export const perEmail = { ...daily, asksForMail: 5, confirmedAsksForMail: 20 }
 /**

@@ -288,8 +288,8 @@ function clearedStance({ bills, suggestedBills, selectedBills }: Session, id: st
 }
 
 /**
- * Records a call, from a result and the legislator's id: `talked L000571`. The legislator's section stays open. Once the letter is sent, the results are on a separate page and
- * nothing is opened.
+ * Records a call, from a result and the legislator's id: `talked L000571`. The legislator's section stays open. Once
+ * the letter is sent, the results are on a separate page and nothing is opened.
  */
 function madeCall({ ending }: Session, about: string): Pressed {
   const [word, id = ''] = about.split(' ')

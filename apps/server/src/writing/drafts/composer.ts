@@ -40,7 +40,8 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
   const last = lastRequest || (sources.own.at(-1)?.text ?? starter)
   const ending = [agreed, part(lastRequest, 'request')]
   const joined = joinParagraphs(sources, withoutBlanks([...paragraphs, ending]))
-  // The closing stands alone, because it would take up the last sentence of the person: `No. Please write back about it.`
+  // The closing stands alone, because it would take up the last sentence of the person: `No. Please write back about
+  // it.`
   const kept = withoutBlanks([...joined, [part(composeClosing(sources, last), 'request')]])
   return {
     subject: composeSubject(sources),
@@ -212,8 +213,8 @@ export function composeLastRequest(sources: LetterSources): string {
 }
 
 /**
- * Returns the bills to which a condition of the person belongs. If they are for some bills and against others, those are
- * the ones that they are for.
+ * Returns the bills to which a condition of the person belongs. If they are for some bills and against others, those
+ * are the ones that they are for.
  */
 function conditionalBills({ own, bills }: Pick<LetterSources, 'own' | 'bills'>): SourceBill[] {
   if (!holdsCondition(own)) return []
@@ -236,8 +237,8 @@ function composeOpening(sources: LetterSources, campaign: Campaign, number: numb
 }
 
 /**
- * Returns the request to legislators who have taken a stand on one of the person's bills: they introduced or cosponsored
- * it. Null for all others.
+ * Returns the request to legislators who have taken a stand on one of the person's bills: they introduced or
+ * cosponsored it. Null for all others.
  */
 function composeForStand(
   sources: LetterSources,

@@ -118,8 +118,8 @@ function Marked({ text, other }: { text: string; other: string }) {
 }
 
 /**
- * Names a field, such as `Fair Tickets › Bills › Bill 2: In brief (in Spanish)`. A field that no form has keeps its path
- * in the document.
+ * Names a field, such as `Fair Tickets › Bills › Bill 2: In brief (in Spanish)`. A field that no form has keeps its
+ * path in the document.
  */
 function formatField(change: ShownChange, words: StaffWords): string {
   const { path, campaign, field, language, arePictures } = change
