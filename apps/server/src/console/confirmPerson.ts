@@ -5,7 +5,7 @@ import { keptFields } from './consoleForms.ts'
 
 type SignedIn = { asked: Asked & { staff: StaffSession }; token: string }
 
-/** Returns the form of a request, to post again. */
+/** Returns the form of a request, so that it can be posted again. */
 function keptForm({ path, fields }: Asked): KeptForm {
   return { action: path, fields: keptFields(fields) }
 }
@@ -47,7 +47,7 @@ export async function signedOutPage(asked: Asked, problem: SignInProblem | null)
   )
 }
 
-/** What came of a confirmation that is not given yet. */
+/** Why the person has not confirmed yet, and whether a link was mailed. */
 type Unconfirmed = { problem: SignInProblem | null; isMailed: boolean }
 
 /**

@@ -54,7 +54,7 @@ export async function readMultipart(contentType: string, body: Buffer): Promise<
     else posted.push(value)
   const fields = readConsoleForm(texts.toString())
   const [file] = posted
-  // A browser posts an empty file where none was chosen.
+  // If no file was chosen, a browser posts an empty one.
   if (file && file.size > 0) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     files.set(fields, { name: file.name, chunks: () => Readable.from([bytes]) })

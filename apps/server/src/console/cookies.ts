@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 type Cookies = Pick<FastifyRequest, 'cookies'>
 
 /**
- * Cookies of a site with TLS are bound to its host. A browser sends no such cookie over plain http, as on localhost.
+ * If the site uses TLS, the prefix binds the cookie to the host. Browsers do not accept this prefix over plain http, as
+ * on localhost.
  */
 function cookieName(name: 'console' | 'console-form', consoleUrl: string): string {
   return consoleUrl.startsWith('https:') ? `__Host-${name}` : name

@@ -72,7 +72,7 @@ async function guardConsole(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { hostname } = new URL(staff.consoleUrl)
-  // Passkeys need a name, and 127.0.0.1 has none.
+  // Passkeys need a host name, and 127.0.0.1 is not one.
   if (hostname === 'localhost' && isLoopback(host) && host !== hostname)
     return reply.redirect(new URL(url, staff.consoleUrl).href, 302)
   const isOwnHost = host.toLowerCase() === hostname
@@ -123,7 +123,7 @@ async function answerCall(call: Call, asked: Asked, exchange: Exchange): Promise
   return answerStaff(call, signedIn.asked)
 }
 
-/** An unknown organization and a foreign one get the same answer. */
+/** An unknown organization, and one to which the person does not belong, get the same answer. */
 async function answerStaff(call: Call, asked: Asked & { staff: StaffSession }): Promise<Answer> {
   const membership = findMembership(call, asked)
   if (membership === 'unknown') return notFound
@@ -132,7 +132,7 @@ async function answerStaff(call: Call, asked: Asked & { staff: StaffSession }): 
   return unconfirmed ?? call.answer(asked, membership)
 }
 
-/** Every browser that runs the console names the origin of a form that it posts. */
+/** Every browser that runs the console sends the origin with each form that it posts. */
 function findForgery(
   { services, browser, fields, staff }: Asked,
   { headers }: ConsoleRequest,

@@ -1,7 +1,7 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@redress/contract/shapes/text'
 import { RefusedBody } from './errors.ts'
 
-/** The fields of a submitted form. The class tells them from the parsed query of a URL. */
+/** The fields of a submitted form. The class distinguishes them from the parsed query of a URL. */
 export class FormFields extends URLSearchParams {}
 
 /**

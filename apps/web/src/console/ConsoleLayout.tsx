@@ -12,7 +12,8 @@ import { useFrame, useStaffWords } from './layout/frameContext.ts'
 import { organizationPath } from './layout/paths.ts'
 
 /**
- * The header, the navigation, and the notice after an action, unless the screen says it. A screen brings its heading.
+ * The header, the navigation, and the notice after an action, unless the screen itself shows the notice. Each screen
+ * has its own heading.
  */
 export function ConsoleLayout({ saysNotice, children }: { saysNotice: boolean; children: ReactNode }) {
   const words = useStaffWords().frame

@@ -10,7 +10,7 @@ export function nextRow(rows: Rows = []): number {
   return Math.max(-1, ...rows.map(({ row }) => row)) + 1
 }
 
-/** Returns the row that takes a bill which was found: the first one without a number, or a new one. */
+/** Returns the row for a bill that a search found: the first row without a number, or a new one. */
 export function rowOfFound({ values, rows }: TypedSection): number {
   const empty = (rows.bills ?? []).find(({ row }) => !values[`bills.${row}.id`]?.trim())
   return empty?.row ?? nextRow(rows.bills)

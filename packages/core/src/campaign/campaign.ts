@@ -101,7 +101,9 @@ export type Campaign = {
    * Absent for Congress alone.
    */
   audience?: string[] | undefined
-  /** What the campaign says to some legislators and not to others. The first that contains a legislator counts. */
+  /**
+   * What the campaign says to some legislators and not to others. The first segment that contains a legislator counts.
+   */
   segments?: Segment[] | undefined
   issues: Issue[]
   metadata: Record<string, string>

@@ -48,7 +48,7 @@ export type Submission = {
 /** Who wrote the letter. `edited` means that the person changed at least one word of the draft. */
 export type Writer = 'drafted' | 'edited'
 
-/** What the person says of the office's own form. It is their word: we have sent nothing. */
+/** What the person says about the office's own form. We cannot check it, because we have sent nothing. */
 export const handOverWords = ['sent', 'could_not'] as const
 export type HandOverWord = (typeof handOverWords)[number]
 

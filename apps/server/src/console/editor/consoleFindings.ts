@@ -59,7 +59,7 @@ async function notesBeside(
   )
 }
 
-/** Takes a wrong field out. A campaign needs a name, and gets one. */
+/** Removes a wrong field. A wrong name is replaced, because a campaign needs a name. */
 function replaceWrong(path: FieldPath): Edit[] {
   const steps = path.filter(step => typeof step !== 'symbol')
   return path[2] === 'campaignName'

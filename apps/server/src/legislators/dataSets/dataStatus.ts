@@ -125,8 +125,8 @@ const dayMs = 24 * 3600_000
 const warnAfterDays = 14
 
 /**
- * The data sets that no warning calls old. District lines do not change within a Congress, and each form's address is
- * asked every day.
+ * The data sets that never count as old. District lines do not change within a Congress, and each form's address is
+ * checked every day.
  */
 const neverOld: readonly DataSetName[] = ['zip-districts', 'contact-forms']
 

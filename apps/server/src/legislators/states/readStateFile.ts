@@ -112,7 +112,7 @@ const chamberOfName = new Map<string, StateChamber>([
   ['council', 'COUNCIL'],
 ])
 
-/** Returns the member, or why the row cannot be used. Of the cells, the sentence repeats only the chamber. */
+/** Returns the member, or why the row cannot be used. The sentence repeats no cell except the chamber's. */
 function toMember(record: FileRecord, rules: ReadRules): StateFileMember | string {
   const { id, current_district, current_chamber, given_name, family_name, name } = record
   const chamber = chamberOfName.get(current_chamber)

@@ -43,8 +43,8 @@ export function matchDistricts(
 }
 
 /**
- * Returns the listed districts that someone means who named one: also the second seat of the same district. Empty if
- * the district is not listed.
+ * Returns the listed districts that a person means by naming one. The second seat of the same district is among them.
+ * Empty if the district is not listed.
  */
 export function statedDistricts(place: Place, stated: string, listed: readonly string[]): string[] {
   if (!listed.includes(stated)) return []

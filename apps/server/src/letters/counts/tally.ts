@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Stage } from '../../platform/database/tables.ts'
 
-/** The fewest people that a published number may cover. A smaller group could reveal who they are. */
+/** The minimum number of people that a published number must cover. A smaller group could reveal who they are. */
 export const minimumPeople = 5
 
 /** A count and the people whom it covers. `people` contains at most `minimumPeople` of their keys. */

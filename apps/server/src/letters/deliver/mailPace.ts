@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 /** A letter by email that may have its turn. `domain` is null for an office whose domain has no pace. */
 export type PacedLetter = { deliveryId: string; organizationId: string; domain: string | null }
 
-/** The hard bounces of an address after which its letters wait, and for how long (ms). */
+/** After this many hard bounces of an address, its letters wait for this long (ms). */
 const mostBounces = 3
 export const suspendedForMs = 7 * 24 * 3600_000
 

@@ -233,7 +233,7 @@ function standing(letters: readonly ReadLetter[], language: Language): string[] 
   ]
 }
 
-/** Lists the offices with their own forms. What was sent there is the person's own word. */
+/** Lists the offices with their own forms. We know only from the person what was sent there. */
 function ownForms({ handOvers = [], language }: Section): string[] {
   const words = mailWordsOf(language)
   const list = (title: string, isSent: boolean) => {

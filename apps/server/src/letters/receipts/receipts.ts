@@ -72,7 +72,7 @@ export type Receipts = {
    * follow-up.
    */
   answer(token: string, answer: FollowUpAnswer): Promise<void>
-  /** Keeps what the person says of an office's own form. It has no effect for an unknown token or legislator. */
+  /** Stores what the person says about an office's own form. It has no effect for an unknown token or legislator. */
   sayHandOver(token: string, saying: { legislatorId: string; said: HandOverWord }): Promise<void>
   /** Erases the batch after "This wasn't me". */
   disown(token: string): Promise<void>

@@ -99,8 +99,8 @@ export function officeOf(chamber: CongressChamber): Reader {
 type Tried = { bills: readonly Bill[]; segment?: number }
 
 /**
- * Returns each text of a segment in each situation. Without a segment, the campaign's own texts. A letter names only
- * the bills on which its recipient votes.
+ * Returns each text of a segment in each situation. If there is no segment, returns the campaign's own texts. A letter
+ * names only the bills on which its recipient votes.
  */
 export function attemptsOf(
   { campaign: whole }: RehearsalInput,

@@ -91,7 +91,7 @@ const legislature = z.union(
         ),
     }),
     z.strictObject({
-      // No list of the codes is in the schema, so that a new council does not change it.
+      // The schema does not list the codes, so that a new council does not change it.
       council: z
         .string()
         .check(z.refine(isCouncil, { error: `must be one of ${Object.keys(councils).join(', ')}.` })),

@@ -12,7 +12,10 @@ export type PreviewedCampaign = { organizationId: string; campaignId: string }
 export type PreviewLinks = {
   /** `staffId` is the person who makes the token. */
   make(previewed: PreviewedCampaign & { ms: number; staffId: string }): string
-  /** Returns null for a token that has expired, was withdrawn, is of a person who left, or is not ours. */
+  /**
+   * Returns null if the token has expired or was withdrawn, if the person who made it has left, or if we did not issue
+   * it.
+   */
   read(token: string): Promise<PreviewedCampaign | null>
   /** Ends all tokens of an organization. */
   withdraw(organizationId: string): Promise<void>

@@ -39,7 +39,7 @@ type NewSession = { staffId: string; by: 'passkey' | 'link'; device: string }
 export type Sessions = {
   /** Begins a session in the caller's transaction. Returns the token for the cookie. */
   begin(trx: Kysely<Tables>, session: NewSession): Promise<string>
-  /** Finds the session of a cookie. Returns null for one that has ended. */
+  /** Finds the session of a cookie. Returns null if the session has ended. */
   find(token: string): Promise<StaffSession | null>
   list(staffId: string): Promise<ListedSession[]>
   confirm(db: Kysely<Tables>, sessionId: string): Promise<void>
@@ -106,8 +106,9 @@ export function openSessions({ database, clock, hasMail }: SessionServices): Ses
 }
 
 /**
- * A session that a passkey began is fresh. A link in a mail may be opened by another person with the mailbox. Without a
- * mail server, an operator hands over each link, and the person has no other way to confirm.
+ * A session that began with a passkey is fresh. A session that began with a mailed link is not, because another person
+ * with access to the mailbox may have opened the link. Without a mail server it is fresh, because an operator hands
+ * over each link, and the person has no other way to confirm.
  */
 async function beginSession(
   trx: Kysely<Tables>,

@@ -96,8 +96,8 @@ export function keepComments(before: Node, after: Node): void {
 }
 
 /**
- * A literal block is written as it was in any case. So is a folded block that keeps its last lines or has a comment,
- * whose source is not the whole of it.
+ * Tells whether the library itself writes a block as it was. It does so for a literal block. A folded block with a
+ * comment or with blank lines at its end is left to the library too, because its range does not cover all of it.
  */
 function isLiteral({ type, comment, value }: Scalar): boolean {
   if (type === Scalar.BLOCK_LITERAL) return true

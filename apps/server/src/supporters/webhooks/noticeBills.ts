@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { recordEvent } from './outbox.ts'
 
-/** A bill that a campaign lists, where the loaded bills say it stands, and what was known of it before. */
+/** A bill that a campaign lists: where it stands according to the loaded bills, and what we knew about it before. */
 type ListedBill = {
   id: string
   name: string

@@ -298,7 +298,7 @@ function madeCall({ ending }: Session, about: string): Pressed {
   return { ...nothing, events: result ? [{ type: 'callMade', id, result }] : [], open }
 }
 
-/** Reads the word and the legislator's id: `sent L000571`. */
+/** Reads what the person said and the legislator's id: `sent L000571`. */
 function saidHandOver(about: string): SessionEvent[] {
   const [word, id = ''] = about.split(' ')
   const said = handOverWords.find(each => each === word)

@@ -138,8 +138,8 @@ async function performEvents(
 }
 
 /**
- * The buttons that send a letter, count a call or record the person's word. They need the token of the visitor's own
- * page. The first page of a visit has no token, because it is the same for all visitors.
+ * The buttons that send a letter, count a call, or record what the person said. They need the token of the visitor's
+ * own page. The first page of a visit has no token, because it is the same for all visitors.
  */
 const buttonsOfOwnPage = ['submitClicked', 'callMade', 'handOverSaid']
 

@@ -384,8 +384,8 @@ function checkStance({ text, citedOwn }: Checked, { sources }: CheckContext): st
 }
 
 /**
- * Checks that a sentence asks for nothing if the letter has an opening, because each office is asked there for what
- * fits it. What the person asked for themselves may stay.
+ * Checks that a sentence asks for nothing if the letter has an opening, because the opening already asks each office
+ * for what fits that office. Requests that the person wrote themselves may stay.
  */
 function checkRequest({ plain, citedOwn }: Checked, { sources }: CheckContext): string | null {
   if (sources.opening === undefined || citedOwn.length === 0 || !asksFor(plain)) return null

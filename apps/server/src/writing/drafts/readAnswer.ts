@@ -46,7 +46,7 @@ export function readDraftAnswer(text: string): DraftAnswer | null {
   return { ...read.data, sentences: tidySentences(read.data.sentences) }
 }
 
-/** Reads a second opinion. Returns null if the text is none. */
+/** Reads a second opinion. Returns null if the text is not a second opinion. */
 export function readSecondOpinion(text: string): SecondOpinion | null {
   const read = opinion.safeParse(parseJson(text))
   return read.success ? read.data : null

@@ -45,8 +45,8 @@ export type LetterSources = {
    */
   opening?: string | undefined
   /**
-   * The request for bills to which a condition of the person does not belong. It stands behind their words, because
-   * `I support it only if …` must not follow the name of such a bill.
+   * The request for bills to which the person's condition does not apply. It follows their words, because `I support it
+   * only if …` must not follow the name of such a bill.
    */
   lastRequest?: string | undefined
   /** True in a campaign with segments. Its legislators may have taken a stand already. */

@@ -7,7 +7,7 @@ export function tidySentence(text: string): string {
   return isEnded(begun) ? begun : `${begun}.`
 }
 
-/** Joins the items of a list with semicolons where they have no other mark at the end: `Parking fee; service fee.` */
+/** Joins the items of a list with semicolons if they have no other mark at the end: `Parking fee; service fee.` */
 export function tidyList(items: readonly string[]): string[] {
   return items.map((item, place) => {
     const isFirst = place === 0 || isEnded(tidyWords(items[place - 1] ?? ''))

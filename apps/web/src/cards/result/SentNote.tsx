@@ -12,8 +12,8 @@ import { OneShare } from './ShareLinks.tsx'
 
 /**
  * After a letter, says where it went and links to its receipt, until the person begins the next letter. On the page
- * with all campaigns, where a closed result leads, the note is a thank-you over the full width. The note may appear
- * while the person types elsewhere, so its status region exists before the note.
+ * with all campaigns, which opens when the person closes the result, the note is a thank-you over the full width. The
+ * note may appear while the person types elsewhere, so its status region exists before the note.
  */
 export function SentNote({ page }: { page: Route['page'] }) {
   const words = laterWordsOf(useLanguage()).result
@@ -53,7 +53,7 @@ function Thanks() {
   )
 }
 
-/** Shows `Your letter went to 3 offices at 6:53 p.m. MST`, with the receipt. Says if that was only a test. */
+/** Shows `Your letter went to 3 offices at 6:53 p.m. MST`, with the receipt. Says so if it was only a test. */
 function SentLine({ letter: { offices, at, refused = 0, receipt } }: { letter: SentLetter }) {
   const language = useLanguage()
   const words = laterWordsOf(language).result

@@ -38,7 +38,10 @@ export function CampaignChanges({ changes, names }: ChangesProps) {
   )
 }
 
-/** Lists fields with two values, which have these names. The first is left out where it is empty. */
+/**
+ * Lists fields with two values each. `names` are the labels of the two values. The first value is left out if it is
+ * empty.
+ */
 export function Changes({ changes, names }: ChangesProps) {
   const words = useStaffWords()
   return (
@@ -98,7 +101,10 @@ const billFields = ['id', 'companion', 'cosponsor', 'sponsor', 'notCosponsor']
 
 const wordsIn = (text: string) => text.split(/(?<=\s)/)
 
-/** Shows the whole text, and marks what lies between the beginning and the end that it shares with the other. */
+/**
+ * Shows the whole text. Marks the part that differs from the other text, between the beginning and the end that both
+ * have.
+ */
 function Marked({ text, other }: { text: string; other: string }) {
   if (other === '') return <q>{text}</q>
   const [words, others] = [wordsIn(text), wordsIn(other)]

@@ -116,7 +116,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'number':
       return <TextInput {...text} inputMode="numeric" />
     case 'date':
-      // A moment with its time does not fit a field for days.
+      // A date with a time of day does not fit into a date field.
       return <TextInput {...text} type={/^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'} />
     case 'color':
       return <ColorInput {...text} />

@@ -54,7 +54,7 @@ function Place({ finding: { campaign, field, place } }: { finding: FieldPlace })
   )
 }
 
-/** Says what has to be mended before the draft can be published. */
+/** Says what has to be corrected before the draft can be published. */
 export function ToMend({ toMend }: { toMend: readonly ShownFinding[] }) {
   const words = useStaffWords().editor
   const { notice } = useFrame()

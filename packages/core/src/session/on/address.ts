@@ -118,7 +118,7 @@ export const onAddress: Reactions<
         ...session,
         addressEdits: address,
         addressFieldsEdited: edited,
-        // A dialog that closed did not say that its field was left.
+        // When a dialog closes, no event says that the person left its field.
         addressFieldEntered: entered && changed.includes(entered) ? entered : undefined,
       },
       effects: isAsked ? [{ do: 'findZipPlace', zip }] : [],

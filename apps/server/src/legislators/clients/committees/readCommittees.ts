@@ -43,7 +43,7 @@ const member = z.object({
  * Reads `committee-membership-current.json` of unitedstates/congress-legislators. It leaves out each entry that cannot
  * be read, with a sentence. Members who are on a committee only because of another office (ex officio) do not count as
  * its members.
- * @throws DownloadFailed if the text is no such object
+ * @throws DownloadFailed if the text is not such an object
  */
 export function readCommitteeMembers(text: string): CommitteeMembersFile {
   const listed = readJson(text, 'committee members')
