@@ -48,7 +48,7 @@ async function importBill(document: string, now = clock): Promise<void> {
 const house = { HSHA: [{ bioguide: 'K000001', title: 'Chairwoman' }, { bioguide: 'C000001' }] }
 
 describe('members of committees', () => {
-  test('Titles give the roles, and members by another office are no members', () => {
+  test('Titles give the roles, and members by another office do not count as members', () => {
     const { members, leftOut } = readCommitteeMembers(
       JSON.stringify({
         HSHA08: [
