@@ -147,7 +147,7 @@ function hasRole(held: CommitteeRole | undefined, wanted: CommitteeRole | undefi
   return held !== undefined && (wanted === undefined || wanted === 'member' || held === wanted)
 }
 
-/** Returns the office code of the seat, also if the office takes no letters. Empty for an unknown chamber. */
+/** Returns the office code of the seat, even if the office takes no letters. Empty for an unknown chamber. */
 function seatCodeOf({ legislatorType, state, district, senateClass }: JudgedLegislator): string {
   if (legislatorType === 'HOUSE' && district !== null) return houseOfficeCode(state, district)
   return legislatorType === 'SENATE' && senateClass ? senateOfficeCode(state, senateClass) : ''

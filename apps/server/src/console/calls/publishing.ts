@@ -146,7 +146,7 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
 
 const SHOWN_VERSIONS = 25
 
-/** Records a publication once, also if its form was posted twice. */
+/** Records a publication once, even if its form was posted twice. */
 async function recordOnce(
   asked: OrganizationAsked,
   { isRepeated }: Extract<Published, { result: 'published' }>,

@@ -219,7 +219,7 @@ function refuseRepeatedIds(members: readonly StateFileMember[], state: string): 
 /** The minimum share of a chamber's seats that must have a member, in percent. */
 const leastHeld = 90
 
-/** Returns how many members a list must have. One vacancy is always possible, also in a council of five. */
+/** Returns how many members a list must have. One vacancy is always allowed, even in a council of five. */
 export function leastMembers(seats: number): number {
   return Math.min(Math.ceil((seats * leastHeld) / 100), Math.max(seats - 1, 1))
 }

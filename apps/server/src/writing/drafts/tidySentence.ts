@@ -28,7 +28,9 @@ function tidyWords(text: string): string {
     .replace(/(?<![\p{L}\p{N}'’-])i(?![\p{L}\p{N}.-])/gu, 'I')
 }
 
-/** Tells whether a text ends with a punctuation mark, also within quotation marks, or with a sign such as a smiley. */
+/**
+ * Tells whether a text ends with a punctuation mark, even one inside quotation marks, or with a sign such as a smiley.
+ */
 function isEnded(text: string): boolean {
   return /[.!?…:;]["”’')\]]*$/.test(text) || !/[\p{L}\p{N}]/u.test(text.slice(-2))
 }
