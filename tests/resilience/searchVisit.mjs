@@ -11,7 +11,7 @@ export const mark = 'qzxvkjwqhzpfxgvbqjzkwxpd'
 
 /**
  * The values that people gave, which must not be stored in plain text. The words of an add-on alone do not count as
- * such a value, because they are in the campaign's file. That a person ticked it is one.
+ * such a value, because they are in the campaign's file. The fact that a person ticked it does count.
  */
 export const given = {
   ...planted,

@@ -15,7 +15,7 @@ let browser: ConsoleBrowser
 
 beforeAll(async () => {
   product = await openTestProduct({ worker: false, mailer: true, clock })
-  // With one person, the console is open.
+  // Inviting one person opens the console.
   await signIn(product)
 })
 afterAll(() => product.close())
