@@ -136,7 +136,7 @@ export type CampaignScreen = {
   conflict: { by: string; changes: readonly ShownChange[] } | null
   /** The reason why nothing was saved. */
   refused: WordedText | null
-  /** The state of a campaign that writes to the legislature of one state alone. */
+  /** The state of a campaign that writes only to the legislature of one state. */
   state: string | null
   /** The names of the listed bills that are known, by form name. */
   billNames: Readonly<Record<string, string>>

@@ -98,7 +98,7 @@ export type Campaign = {
   includeCaucus?: boolean | undefined
   /**
    * The legislatures to which the campaign writes: `us` for Congress, and the USPS code of a state for its legislature.
-   * Absent for Congress alone.
+   * Absent if the campaign writes only to Congress.
    */
   audience?: string[] | undefined
   /**

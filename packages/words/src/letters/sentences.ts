@@ -7,7 +7,7 @@ export type LetterSentences = {
    * may be empty.
    */
   requests(deed: string, place: string): readonly string[]
-  /** Returns a request to do `deed` that stands behind another one. */
+  /** Returns a request to do `deed`, in the form that follows another request. */
   alsoRequested(deed: string): string
   /** Thanks the sponsor of a bill. */
   thankSponsor(bill: string): string

@@ -64,7 +64,7 @@ export type Campaigns = {
   change(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Tells the listeners that other code in this process changed an organization. */
   refresh(): void
-  /** Adds a listener that is called after each change that this process makes or is told of. */
+  /** Adds a listener that is called after each change that this process makes or learns of. */
   onChange(listener: () => void): void
   /**
    * Listens for notifications of changes by other processes until the returned function is called. A notification can

@@ -67,7 +67,7 @@ export type Documents = {
   readVersion(organizationId: string, version: number): Promise<DocumentVersion | null>
   /**
    * Checks a text as it would be published for this organization, with its images and the ids of others. The findings
-   * of a text are kept for some minutes.
+   * of a text are kept for a few minutes.
    */
   findings(organizationId: string, text: string): Promise<DocumentFinding[]>
   /** Returns a unified diff from the published text, which came from the file, to the draft. Null without a draft. */

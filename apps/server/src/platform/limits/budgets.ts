@@ -50,7 +50,7 @@ export const perCall = {
   event: { ...hourly, soft: 600 },
   /** Pages of visits without script, receipts and confirmations, which are rendered for one person each. */
   page: { ...hourly, soft: 240 },
-  /** Each challenge costs this server some milliseconds of processor time. */
+  /** Each challenge costs this server a few milliseconds of processor time. */
   challenge: { windowMs: 10 * minuteMs, partMs: minuteMs, soft: 60 },
 } as const satisfies Record<string, Budget & { soft: number }>
 

@@ -47,7 +47,7 @@ export type EditRefused = { edit: number; message: string }
 const MOST_EDITS = 1_000
 
 /**
- * Edits a text. Keeps its comments and its order, and does not rewrite what no edit touches.
+ * Edits a text. Keeps its comments, its order, and the notation of the values that no edit touches.
  * @returns the new text, or the first edit that the document does not allow
  */
 export function editYaml(given: string, edits: readonly Edit[]): { text: string } | EditRefused {

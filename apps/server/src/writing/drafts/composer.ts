@@ -150,7 +150,10 @@ export function composeClosing(sources: LetterSources, last: string): string {
 /** The maximum number of words of a letter with only one paragraph above the closing. */
 const SHORT_WORDS = 45
 
-/** Joins the paragraphs of a short letter, except for an opening, which stands alone as the closing does. */
+/**
+ * Joins the paragraphs of a short letter, except for an opening, which stays a paragraph of its own, as the closing
+ * does.
+ */
 function joinParagraphs({ opening }: LetterSources, paragraphs: readonly LetterPart[][]): LetterPart[][] {
   const [first, ...rest] = paragraphs
   return opening === undefined || !first ? joinShort(paragraphs) : [first, ...joinShort(rest)]
@@ -184,10 +187,9 @@ function choose(wordings: readonly string[], { own, variant }: LetterSources): s
 }
 
 /**
- * Returns the first paragraphs of a letter by segment. The request of a segment stands there if it holds for the
- * person's stances, and otherwise the usual request. If the person names a condition, no first paragraph asks for
- * anything, because the person's own words say what they ask for. Returns undefined if all legislators get the usual
- * letter.
+ * Returns the first paragraphs of a letter by segment. They contain the segment's request if it holds for the person's
+ * stances, and otherwise the usual request. If the person names a condition, no first paragraph asks for anything,
+ * because the person's own words say what they ask for. Returns undefined if all legislators get the usual letter.
  */
 export function composeOpenings(
   sources: LetterSources,
@@ -323,7 +325,7 @@ function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when
 
 const joinSentences = (sentences: readonly string[]) => sentences.filter(each => each !== '').join(' ')
 
-/** Returns the usual request for bills, behind another request. Empty if there are none. */
+/** Returns the usual request for bills, in the form that follows another request. Empty if there are none. */
 function requestFor(bills: readonly FramedBill[], words: LetterSentences): string {
   return bills.length === 0 ? '' : words.alsoRequested(deedOf(bills, words))
 }

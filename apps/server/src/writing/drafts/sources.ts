@@ -41,7 +41,7 @@ export type LetterSources = {
   topic: string
   /**
    * The first paragraph, in a campaign with segments: the request to the legislators of one segment. The other versions
-   * of the letter have another one, so it stands alone.
+   * of the letter have another one, so it is a paragraph of its own.
    */
   opening?: string | undefined
   /**
@@ -114,7 +114,8 @@ export function countWords(text: string): number {
 }
 
 /**
- * The fewest words of reasons that can stand behind a description of the bill. "Scam" would be read as about the bill.
+ * The minimum number of words in reasons that may follow a description of the bill. Readers would think that the single
+ * word "Scam" is about the bill.
  */
 const FEWEST_WORDS_BEHIND_BILL = 4
 
