@@ -30,7 +30,10 @@ export async function loadDetector(): Promise<Detect> {
 const leastLead = 0.1
 const leastLeadOfScript = 0.01
 
-/** The shortest text in letters. For shorter texts, the detector is sure of wrong answers. */
+/**
+ * The minimum length of a text in letters. For a shorter text, the detector can return a wrong language with high
+ * confidence.
+ */
 const shortest = 40
 
 /** The minimum share of common English words in an English text. It is usually a third. */
