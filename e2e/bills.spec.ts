@@ -22,7 +22,7 @@ test('[FLOW-03] a campaign without bills suggests some that the draft may be abo
   await expect(dialog.getByRole('link', { name: /Read the full bill/ })).toHaveAttribute('target', '_blank')
 })
 
-test('[FLOW-03] where none is suggested there are no bills, and the letter goes on', { tag: '@all' }, async ({
+test('[FLOW-03] if none is suggested, there are no bills, and the letter goes on', { tag: '@all' }, async ({
   page,
 }) => {
   await page.route(suggestions, route => route.fulfill({ json: [] }))
@@ -31,7 +31,7 @@ test('[FLOW-03] where none is suggested there are no bills, and the letter goes 
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
 })
 
-test('[FLOW-10] without reasons there are no suggestions any more, but a bill with a stance stays chosen', {
+test('[FLOW-10] without reasons there are no more suggestions, but a bill with a stance stays chosen', {
   tag: '@all',
 }, async ({ page }) => {
   await draftAbout(page, 'A concert ticket for $40 cost me $71 with all the hidden fees.')

@@ -325,7 +325,7 @@ test('[CHAT-13] without the flag nothing of the chat is loaded', async ({ page }
   expect(asked.filter(each => /chatParts.*\.js/.test(each))).toHaveLength(1)
 })
 
-test('where the chat’s own files do not come, the page says so, and loads again', { tag: '@all' }, async ({
+test('if the chat’s own files do not arrive, the page says so, and loads again', { tag: '@all' }, async ({
   page,
 }) => {
   await page.route('**/assets/chatParts*.js', route => route.abort())

@@ -16,7 +16,7 @@ test.beforeEach(({ request }) => startAfresh(request))
 
 const organization = 'common-ground'
 
-/** A passkey belongs to the name of a host, and not to an IP address. */
+/** A passkey belongs to a host name, and not to an IP address. */
 const site = `http://localhost:${process.env.E2E_PORT ?? 8899}`
 
 /** Returns a new address for each run. */
@@ -72,7 +72,7 @@ function contrastIn(field: Locator): Promise<number> {
     .then(([color, ground]) => contrast(`#${color}`, `#${ground}`))
 }
 
-/** Signs in by a link in a mail. */
+/** Signs in through a link in a mail. */
 async function signInByLink(
   context: BrowserContext,
   request: APIRequestContext,

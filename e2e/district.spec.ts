@@ -96,7 +96,7 @@ test('the ZIP code fills in the city and the state, and the buttons stay in sigh
   await expect(page.getByRole('checkbox', { name: /Wyoming/ })).toHaveCount(3)
 })
 
-test('a browser that tells no location is no dead end', { tag: '@all' }, async ({ page, context }) => {
+test('a browser without a location does not stop the visit', { tag: '@all' }, async ({ page, context }) => {
   await context.grantPermissions([])
   await page.goto('/how-we-vote')
   await page.getByRole('button', { name: /enter your address/i }).click()

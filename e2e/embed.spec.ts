@@ -181,7 +181,7 @@ test('a site that is not listed shows nothing but the link', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('where the browser gives a frame no storage, the flow goes on', { tag: '@all' }, async ({ page }) => {
+test('if the browser gives a frame no storage, the visit goes on', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {
       get: () => {

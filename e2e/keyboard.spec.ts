@@ -5,7 +5,7 @@ import { weakFocus } from './look/weakFocus.ts'
 import { startAfresh, taken } from './sandbox.ts'
 import { tagUnless, test } from './test.ts'
 
-/** The most key presses allowed from one control to the next. */
+/** The maximum number of key presses from one control to the next. */
 const mostTabs = 40
 
 /**

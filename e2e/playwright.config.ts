@@ -56,7 +56,7 @@ function productOf({ address, port, folder }: (typeof lanes)['journeys']) {
   const organizations = `${folder}/organizations`
   const lay = `import { layDatabase } from './scripts/lib/trial/layDatabase.mjs'; await layDatabase('${folder}')`
   return {
-    // `exec` replaces the shell by the product, so that Playwright's signal reaches the product.
+    // `exec` replaces the shell with the product, so that Playwright's signal reaches the product.
     command: [
       `rm -rf "${folder}" && mkdir -p "${organizations}"`,
       `cp -r examples/organizations/. e2e/organizations/. "${organizations}"`,

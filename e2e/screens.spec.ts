@@ -8,12 +8,15 @@ import { arriveAt, type Walk } from './screens/walk.ts'
 
 /** `npm run screenshots` takes pictures of the main states in both languages. It asserts nothing about barriers. */
 const onlyPictures = process.env.SCREENSHOTS_DIR !== undefined
-/** `npm run test:all` checks every screen in every way. `npm run accessibility` scans by all means. */
+/**
+ * `npm run test:all` checks every screen in every way. `npm run accessibility` scans with all settings of `means.ts`.
+ */
 const isAll = process.env.E2E_ALL !== undefined
 
 const all = [...walks, ...branded]
 /**
- * Ten screens that `npm test` checks in every way, and that `npm run screenshots` shows. The snapshots hold the screen reader's text of these word for word.
+ * Ten screens that `npm test` checks in every way, and that `npm run screenshots` shows. The snapshots hold the screen
+ * reader's text of these word for word.
  */
 const mainStates = new Set([
   'pictured-opening',

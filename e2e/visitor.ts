@@ -38,7 +38,7 @@ export async function unfoldSection(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Change: ${title}` }).click()
 }
 
-/** Opens the letter where it is in a closed sheet, on a narrow screen. */
+/** Opens the letter if it is in a closed sheet, on a narrow screen. */
 export async function openLetter(page: Page): Promise<void> {
   const toggle = page.getByRole('button', {
     name: /^(Draft Submission|Borrador|Your message|Su mensaje)/,

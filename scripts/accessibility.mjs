@@ -15,7 +15,7 @@ await install()
 await buildIfStale()
 
 const args = ['test', '--config', 'e2e/accessibility.config.ts', '--reporter=list']
-// With words after the command, only the walks run whose names contain them: `npm run accessibility -- receipt`.
+// With words after the command, only the walks whose names contain them run: `npm run accessibility -- receipt`.
 const wanted = process.argv.slice(2).join(' ')
 if (wanted) args.push('--grep', wanted)
 const { E2E_PORT } = process.env

@@ -39,7 +39,7 @@ const benchmarks = {
   surge: benchSurge,
 }
 
-// With words after the command, only the benchmarks of these names run: `npm run bench -- growth`. `hostile` can use
+// With words after the command, only the benchmarks with these names run: `npm run bench -- growth`. `hostile` can use
 // draft requests from a file, up to a count, instead of its own inputs: `npm run bench -- hostile --inputs=FILE
 // --count=20`.
 const { values: options, positionals: wanted } = parseArgs({

@@ -17,8 +17,8 @@ await buildIfStale()
 
 const { long, short } = await import('../tests/resilience/drills.mjs')
 
-// `--short` runs the short forms, which are part of `npm test`. With words after the command, only the drills run whose
-// names contain one of them: `npm run drill -- kills`. `--report=FILE` writes the counts into a file.
+// `--short` runs the short forms, which are part of `npm test`. With words after the command, only the drills whose
+// names contain one of them run: `npm run drill -- kills`. `--report=FILE` writes the counts into a file.
 const args = process.argv.slice(2)
 const report = args.find(each => each.startsWith('--report='))?.slice('--report='.length)
 const wanted = args.filter(each => !each.startsWith('--'))

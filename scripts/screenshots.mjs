@@ -23,7 +23,7 @@ const args = [
   'screens.spec',
   'console.spec',
 ]
-// With words after the command, only the walks run whose names contain them: `npm run screenshots -- receipt`.
+// With words after the command, only the walks whose names contain them run: `npm run screenshots -- receipt`.
 const wanted = process.argv.slice(2).join(' ')
 if (wanted) args.push('--grep', wanted)
 else fs.rmSync(folder, { recursive: true, force: true })

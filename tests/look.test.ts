@@ -310,7 +310,7 @@ describe('the chat', () => {
     },
   )
 
-  test('[CHAT-04] its hint is visible on a phone, also while a draft is written', async () => {
+  test('[CHAT-04] its hint is visible on a phone, even while a draft is written', async () => {
     const session = aSession({ waiting: { ...nothingAwaited, draft: true } })
     const config = anOrganization({ newUi: true })
     const page = await browser.openVisit(

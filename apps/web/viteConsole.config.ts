@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 /**
- * Builds the console's script into a folder of its own, which visitors are not served from. The name has no hash, because
- * no cache keeps it.
+ * Builds the console's script into a folder of its own, which visitors are not served from. The name has no hash,
+ * because no cache keeps it.
  */
 export default defineConfig({
   publicDir: false,

@@ -16,7 +16,7 @@ const sizes = [
 /** A sheet of A4 without its margins, at 96 px per inch. */
 const paper = [643, 940] as const
 /**
- * The least heights in px. A control needs 44 px. For a checkbox 24 px are enough, because its label can be pressed
+ * The minimum heights in px. A control needs 44 px. For a checkbox 24 px are enough, because its label can be pressed
  * too.
  */
 const targets = { box: 24, other: 44 }

@@ -18,7 +18,7 @@ export type Piece = {
   leastHeight: number
 }
 
-/** The least heights in px of checkboxes and radio buttons (`box`) and of other controls. */
+/** The minimum heights in px of checkboxes and radio buttons (`box`) and of other controls. */
 export type Targets = { box: number; other: number }
 
 export type Measured = {

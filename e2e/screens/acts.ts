@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { inEither } from '../inEither.ts'
 import type { Act } from './walk.ts'
 
-/** Presses the last button of a name, because the topmost one comes last: that of an open dialog. */
+/** Presses the last button with this name, because the topmost one, which is in an open dialog, comes last. */
 export const press =
   (name: string | RegExp): Act =>
   page =>

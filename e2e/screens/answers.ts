@@ -75,7 +75,7 @@ const changing =
 
 const photos = fileURLToPath(new URL('../photos', import.meta.url))
 
-/** Serves drawn stand-ins for photos, where there is one. */
+/** Serves a drawn stand-in for each photo that has one. */
 const photosCome: Act = page =>
   page.route('**/photos/*.jpg', route => {
     const path = `${photos}${new URL(route.request().url()).pathname.replace('/photos', '')}`

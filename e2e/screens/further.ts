@@ -47,7 +47,7 @@ function wordsOf(mail: string): string {
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Opens the newest mail, as a mail program shows it that shows only text. */
+/** Opens the newest mail as a text-only mail program shows it. */
 const openMail: Act = async page => {
   const language = await languageOf(page)
   await letTimePass(page.request, 60)

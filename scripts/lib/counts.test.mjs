@@ -27,7 +27,7 @@ test.each([
   expect(judge(counts, ok).failed).toBe(failures)
 })
 
-test('skipped and planned tests are no passed tests', () => {
+test('skipped and planned tests do not count as passed', () => {
   const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
   expect(countVitest(report)).toEqual({ passed: 5, failed: 1, skipped: 3, retried: 0 })
 })

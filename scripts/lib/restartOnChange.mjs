@@ -6,7 +6,7 @@ const QUIET_MS = 300
 
 /**
  * Starts a program, and restarts it after each change in the folders of the build. It watches folders and not files,
- * because a build replaces a file by a new one, and a watcher of the old file notices nothing more.
+ * because a build replaces a file with a new one, and a watcher of the old file notices no further changes.
  * @param {{ folders: string[], start: () => import('node:child_process').ChildProcess, isReady: () => Promise<boolean>,
  * onRestarted: () => void }} program `isReady` says whether the program answers
  * @returns a function that stops it

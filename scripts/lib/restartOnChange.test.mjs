@@ -17,7 +17,7 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true })
 })
 
-/** Replaces the old file by a new one, as a build does. */
+/** Replaces the old file with a new one, as a build does. */
 function build(text) {
   const beside = path.join(folder, 'main.new')
   fs.writeFileSync(beside, `console.log(${JSON.stringify(text)}); setInterval(() => {}, 1000)`)

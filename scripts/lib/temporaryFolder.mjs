@@ -8,7 +8,7 @@ process.on('exit', () => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** Creates a folder that is removed when this process exits, also after ^C. */
+/** Creates a folder that is removed when this process exits, even after ^C. */
 export function temporaryFolder(purpose) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `redress-${purpose}-`))
   // Other users may not list the folder, but may open a file in it whose path they know, because the database server

@@ -6,10 +6,11 @@ import { root } from './paths.mjs'
 const client = `${root}apps/web/dist/client`
 
 /**
- * The most bytes of script and style, compressed with brotli, that a campaign's page may load before any interaction.
- * The classic page has the limit that it had before the third edition. The chat's limit is for its page in Spanish. It was
- * raised from 128,500 for the letter's versions by segment, the question for state districts, a closed sheet that shows
- * what to press, greetings in the letter's own language, and the sentences of campaigns that do not write to Congress.
+ * The maximum number of bytes of script and style, compressed with brotli, that a campaign's page may load before any
+ * interaction. The classic page has the limit that it had before the third edition. The chat's limit is for its page in
+ * Spanish. It was raised from 128,500 for the letter's versions by segment, the question for state districts, a closed
+ * sheet that shows what to press, greetings in the letter's own language, and the sentences of campaigns that do not
+ * write to Congress.
  */
 const LIMITS = { classic: 115_500, chat: 130_800 }
 

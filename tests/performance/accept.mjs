@@ -12,8 +12,9 @@ import { sameRows } from './sameRows.mjs'
 import { makeUsual, secretKey } from './usual.mjs'
 
 /**
- * The least share of pgbench's rate that the product must accept over HTTP. pgbench does nothing but write. The product
- * has one thread, which parses, checks, encrypts and answers, and on two cores the program that posts takes its share.
+ * The minimum share of pgbench's rate that the product must accept over HTTP. pgbench does nothing but write. The
+ * product has one thread, which parses, checks, encrypts and answers, and on two cores the program that posts takes its
+ * share.
  */
 const leastRatio = 0.15
 

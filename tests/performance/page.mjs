@@ -16,9 +16,9 @@ const campaigns = { classic: '/how-we-vote', chat: '/honest-ticket-prices' }
 const rounds = 9
 
 /**
- * The most requests that a page makes while the visitor does nothing. Four of them are the campaign's image, the logo,
- * the icon and the serif font. Events are not counted: the specification asks for one call each (API-12), they are
- * small, and nothing waits for them.
+ * The maximum number of requests that a page makes while the visitor does nothing. Four of them are the campaign's
+ * image, the logo, the icon and the serif font. Events are not counted: the specification asks for one call each
+ * (API-12), they are small, and nothing waits for them.
  */
 const mostRequests = 10
 

@@ -23,7 +23,7 @@ const shareOfPgbench = 0.25
 const mostMs = { postgres: 200, embedded: 500 }
 
 /**
- * The most resident memory in MB that the product's processes may use together at the end. After a collection of
+ * The maximum resident memory in MB that the product's processes may use together at the end. After a collection of
  * garbage, about 65 MB of heap are live.
  */
 const mostMegabytes = { postgres: 450, embedded: 450 }

@@ -10,7 +10,7 @@ const mostWithoutMail = 120
  */
 const promised = { shareDelivered: 0.01, coreSeconds: 0.25, slowdown: 1.5 }
 
-/** A core of 2020 computes so many rounds of SHA-256 a second. Machines differ, so the cost is counted in rounds. */
+/** A core of 2020 computes this many rounds of SHA-256 a second. Machines differ, so the cost is counted in rounds. */
 const roundsASecond = 2_800_000
 
 export function inFigures(drill, { one, many, solving, held, people, arrived }) {

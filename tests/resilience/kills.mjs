@@ -19,7 +19,7 @@ const server = 'apps/server/dist/main.js'
  */
 const backlogMs = 300_000
 
-/** The most letters that a worker claims at a time. */
+/** The maximum number of letters that a worker claims at a time. */
 const mostInFlight = 128
 
 /**

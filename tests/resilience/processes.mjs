@@ -15,7 +15,8 @@ import { pressReceipt } from './pressReceipt.mjs'
 import { openProxy, wentOut } from './strangers.mjs'
 
 /**
- * People write no more letters while this many wait for an answer, because a busy machine needs long to answer them.
+ * People write no more letters while this many wait for an answer, because a busy machine needs a long time to answer
+ * them.
  */
 const mostWaiting = 400
 

@@ -126,8 +126,8 @@ export function* filesIn(folder) {
 }
 
 /**
- * Reads a path that may no longer exist, because the database and its backups remove and rename files and folders
- * meanwhile.
+ * Reads a path that may no longer exist, because the database and its backups remove and rename files and folders at
+ * the same time.
  */
 function ifThere(read, otherwise) {
   try {

@@ -6,12 +6,12 @@ import { agree, lastingConsent, lastingTicks } from './searchSupporters.mjs'
 
 const addon = "I'd speak at a public meeting about this"
 
-/** The mark is no word of any language, so its pieces appear in no other text. */
+/** The mark is not a word of any language, so its pieces appear in no other text. */
 export const mark = 'qzxvkjwqhzpfxgvbqjzkwxpd'
 
 /**
- * The values that people gave, which must not be stored in plain text. The words of an add-on alone are no such value,
- * because they are in the campaign's file. That a person ticked it is one.
+ * The values that people gave, which must not be stored in plain text. The words of an add-on alone do not count as
+ * such a value, because they are in the campaign's file. The fact that a person ticked it does count.
  */
 export const given = {
   ...planted,

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 
-// This program solves proofs of work in a separate process. It solves them as fast as a bot could, without a browser and
-// in one loop, and counts the rounds of SHA-256 that this takes.
+// This program solves proofs of work in a separate process. It solves them as fast as a bot could, without a browser
+// and in one loop, and counts the rounds of SHA-256 that this takes.
 
 process.on('message', ({ id, parameters }) => {
   const solution = solve(parameters)

@@ -180,7 +180,7 @@ describe('deliver status of a running product', () => {
   })
 })
 
-test('deliver status reads the database itself where no product runs', async () => {
+test('deliver status reads the database itself if no product is running', async () => {
   const own = await mkdtemp(path.join(os.tmpdir(), 'redress-'))
   await makeEmptyInstallation(own)
   const { status, output } = await openTerminal(own).type('deliver status')

@@ -78,7 +78,7 @@ type Surroundings = {
 export type Product = {
   /** The URL of the operators' listener. Null if there is none. */
   adminAddress: string | null
-  /** The organization to which the first person may be invited. Null once a person was invited. */
+  /** The organization to which the first person may be invited. Null once a person has been invited. */
   isConsoleOpen: boolean
   reload(): Promise<void>
   close(): Promise<void>

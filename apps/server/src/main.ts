@@ -42,6 +42,6 @@ listenToSignals(process, {
   log,
   end: error => (error === undefined ? process.exit(0) : stopWith(explainStart(error, settings))),
 })
-// The watchdog starts after the start is over, because opening a large database may take long in one step.
+// The watchdog starts only after startup, because opening a large database may be one long step.
 startWatchdog()
 for (const line of formatAnnouncement(settings, product)) say(line)

@@ -59,7 +59,7 @@ async function start(root: HTMLElement) {
     const app = await appOf(identified, platform)
     takeOver(identified, platform)
     if (boot.visit) createRoot(root).render(app)
-    // A transition hydrates the page in short steps, and at once if a person acts meanwhile.
+    // A transition hydrates the page in short steps, but at once if the person acts in the meantime.
     else startTransition(() => void hydrateRoot(root, app))
     // The page no longer posts its form.
     document.getElementById('visit')?.remove()

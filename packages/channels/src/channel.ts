@@ -39,8 +39,8 @@ export type Letter = {
   subject: string
   text: string
   /**
-   * The greeting above the text, such as `Dear Senator Barrasso,`. Empty for none. Letters that were stored earlier lack
-   * this field.
+   * The greeting above the text, such as `Dear Senator Barrasso,`. Empty for none. Letters that were stored earlier
+   * lack this field.
    */
   salutation?: string | undefined
   authorship: Authorship

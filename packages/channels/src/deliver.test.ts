@@ -109,7 +109,7 @@ describe('an attempt that gets no answer', () => {
     expect(outcome).toMatchObject({ kind: 'unavailable', errorType: 'network_timeout' })
   })
 
-  test('ends where no server is at the address, and discloses no key', async () => {
+  test('ends if there is no server at the address, and discloses no key', async () => {
     const { origin, close } = await openFakeGateway({ status: 200 })
     await close()
     const outcome = await send(origin)

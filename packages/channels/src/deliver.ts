@@ -7,7 +7,9 @@ import { type ChannelSettings, settingsProblems } from './settings.ts'
 
 type Sender = {
   open(settings: ChannelSettings): Channel | undefined
-  /** Tells whether the gateway or mail server recognizes a letter that it got in an earlier attempt, by the delivery id. */
+  /**
+   * Tells whether the gateway or mail server recognizes a letter that it got in an earlier attempt, by the delivery id.
+   */
   recognizesDuplicates: boolean
 }
 

@@ -99,7 +99,7 @@ export const calls = {
       statedDistrict: z.optional(z.int().check(z.gte(0), z.lte(99))),
       /**
        * With it, each legislator has the number of the campaign's segment. If the campaign writes to a state's
-       * legislature, the reply has its members too; otherwise it is about Congress alone.
+       * legislature, the reply has its members too; otherwise it is only about Congress.
        */
       campaignId: z.optional(z.union([id, z.literal('')])),
       statedSeats: z.optional(statedSeats),

@@ -33,7 +33,7 @@ test('[API-13] a call goes to the API base, as JSON, with the key, and without a
   expect(call?.headers.has('x-request-id')).toBe(false)
 })
 
-test('[API-13] a bearer token is sent where there is one', async () => {
+test('[API-13] a bearer token is sent if there is one', async () => {
   const { client, asked } = aClient(listed, { bearer: 'token' })
   await client('organizations')
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer token')

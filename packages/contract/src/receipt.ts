@@ -41,14 +41,14 @@ export type ReceiptOffice = {
    * empty.
    */
   already: boolean
-  /** By this id the organization's staff find the letter. Null if the letter belongs to an earlier batch. */
+  /** The organization's staff can find the letter by this id. Null if the letter belongs to an earlier batch. */
   deliveryId: string | null
   /** True for the office of a state legislator. */
   isInState?: boolean
   attempts: ReceiptAttempt[]
 }
 
-/** A legislator whom the person reaches on the office's own form. `said` is the person's word. */
+/** A legislator whom the person reaches on the office's own form. `said` is what the person said about it. */
 export type ReceiptHandOver = {
   legislatorId: string
   /** It is empty if the name is unknown. */
@@ -62,7 +62,7 @@ export type ReceiptHandOver = {
 export type ReceiptLetter = {
   to: { legislatorName: string; office: string }[]
   subject: string
-  /** The greetings above the text, of which each office gets its own. Empty if the text has a greeting. */
+  /** The greetings above the text. Each office gets its own. Empty if the text has a greeting. */
   salutations: string[]
   text: string
   /** The language of the letter. The receipt may be in another one. */
@@ -76,7 +76,7 @@ export const followUpAnswers = ['yes', 'no', 'not_yet'] as const
 /** The person's answer to the question whether the offices answered. */
 export type FollowUpAnswer = (typeof followUpAnswers)[number]
 
-/** The question whether the offices answered, for a person who ticked the box that asks for it. */
+/** The question whether the offices answered, for a person who ticked the checkbox for it. */
 export type ReceiptFollowUp = {
   /** The time at which we send one email with the question, unless the person has answered by then. */
   dueAt: string
@@ -131,8 +131,8 @@ export type OpenReceipt = {
   standings?: ReceiptBill[]
   failedMail?: FailedMail | null
   /**
-   * It is null if the person did not agree to be asked whether the offices answered, or if no office has received a letter
-   * yet.
+   * It is null if the person did not agree to be asked whether the offices answered, or if no office has received a
+   * letter yet.
    */
   followUp: ReceiptFollowUp | null
   /** True if the person may start a new letter from this letter. */

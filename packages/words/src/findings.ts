@@ -7,7 +7,7 @@ export type FindingCode = keyof typeof findings
 /** A value of a finding. It may be a finding itself, such as the reason why an image is refused. */
 type FindingValue = string | number | CodedFinding
 
-/** A check found this. Its words are chosen in the language of the page or the terminal that shows it. */
+/** Something that a check found. The page or the terminal that shows it chooses the words in its own language. */
 export type CodedFinding = {
   code: FindingCode
   values: Readonly<Record<string, FindingValue>>

@@ -16,7 +16,7 @@ test.each([
   expect(pluralIn(language)(count, forms)).toBe(expected)
 })
 
-test('Spanish uses the general form where it has no form for millions', () => {
+test('Spanish uses the general form if it has no form for millions', () => {
   expect(pluralIn('es')(2_000_000, { one: 'una', other: 'más' })).toBe('más')
 })
 

@@ -8,8 +8,8 @@ type WaysWords = Translated<typeof waysWords>
 const catalogues: Record<Language, WaysWords> = { en: waysWords, es: waysWordsEs }
 
 /**
- * Returns the texts about the ways to an office that takes no letters from us. A module of its own keeps them out of the
- * page's first files.
+ * Returns the texts about the ways to an office that takes no letters from us. A module of its own keeps them out of
+ * the page's first files.
  */
 export function waysWordsOf(language: Language): WaysWords {
   return catalogues[language]

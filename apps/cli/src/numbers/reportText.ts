@@ -65,7 +65,7 @@ export function reportFormats({ report: words, formats }: ConsoleWords) {
       }
       return words.answers(count('yes'), count('no'), count('not_yet'))
     },
-    /** Formats what people say they did where we send no letter. Returns an empty text if they did nothing. */
+    /** Formats how many people say that they contacted an office themselves. Returns an empty text if nobody did. */
     ways({ ways }: Report): string {
       if (ways.length === 0) return ''
       const count = (name: OwnWay) => {

@@ -14,7 +14,7 @@ type Redirect = {
   kind: 'redirect'
   to: string
   notice: ConsoleNotice | null
-  /** The token of a session that begins, or null to end the browser's session. */
+  /** The token of a new session, or null to end the browser's session. */
   session?: string | null
 }
 
@@ -34,7 +34,7 @@ export function redirectTo(to: string, notice: ConsoleNotice | null = null): Red
 
 export const notFound: Answer = showPage({ screen: 'problem', problem: 'not-found' }, 404)
 
-/** A call may know this of the request. */
+/** What a call may know about the request. */
 export type Asked = {
   services: ConsoleServices
   /** The values in the path. */
@@ -69,7 +69,7 @@ export type Call = {
   /** The path below `/console`. The path of an organization's call begins with `/o/:organization`. */
   path: string
   access: Access
-  /** True if the person has to confirm first by a passkey or a second link. */
+  /** True if the person first has to confirm with a passkey or through a second link. */
   fresh: boolean
   answer(asked: Asked, membership: Membership | null): Promise<Answer>
 }
@@ -83,7 +83,10 @@ type Rule<Shape extends z.ZodMiniType, Given> = {
   input: Shape
   fresh?: boolean
   handle(asked: Given & { input: z.output<Shape> }): Promise<Answer>
-  /** Answers fields that were refused, such as with the form and messages. Without it, a page says that it is wrong. */
+  /**
+   * Answers if fields were refused, for example with the form and messages. Without this function, the answer is a page
+   * that says only that the request is wrong.
+   */
   refuse?(asked: Given & { refused: readonly string[] }): Promise<Answer>
 }
 
@@ -101,7 +104,10 @@ export function staffCall<Shape extends z.ZodMiniType>(rule: Rule<Shape, StaffAs
   }
 }
 
-/** A call below an organization, of a person with at least this role there. `people` needs that right as well. */
+/**
+ * A call in an organization, by a person with at least this role there. If `people` is set, the person also needs the
+ * right to people's data.
+ */
 export function organizationCall<Shape extends z.ZodMiniType>(
   rule: Rule<Shape, OrganizationAsked> & { role: Role; people?: true },
 ): Call {
@@ -151,7 +157,10 @@ async function perform<Shape extends z.ZodMiniType, Given extends Asked>(
   return showPage({ screen: 'problem', problem: 'invalid' }, 422)
 }
 
-/** Reads fields into an object. A name that ends in `[]` gives a list, without the brackets; another gives its text. */
+/**
+ * Reads fields into an object. A field whose name ends in `[]` becomes a list, and its key has no brackets. Any other
+ * field becomes a text.
+ */
 function readFields(fields: URLSearchParams): Record<string, string | string[]> {
   const read = [...new Set(fields.keys())].map(name =>
     name.endsWith('[]')

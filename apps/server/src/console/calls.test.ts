@@ -12,7 +12,7 @@ let product: TestProduct
 
 beforeAll(async () => {
   product = await openTestProduct({ worker: false })
-  // With one person, the console is open.
+  // Inviting one person opens the console.
   await signIn(product)
   await storeAsset(product.database.db, {
     organizationId: 'neighbors',

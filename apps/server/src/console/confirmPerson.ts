@@ -5,12 +5,12 @@ import { keptFields } from './consoleForms.ts'
 
 type SignedIn = { asked: Asked & { staff: StaffSession }; token: string }
 
-/** Returns the form of a request, to post again. */
+/** Returns the form of a request, so that it can be posted again. */
 function keptForm({ path, fields }: Asked): KeptForm {
   return { action: path, fields: keptFields(fields) }
 }
 
-/** Signs in by the passkey that came with a form. Returns the problem, or null if the form brought none. */
+/** Signs in with the passkey that came with a form. Returns the problem, or null if the form has no passkey. */
 export async function signInByForm(asked: Asked): Promise<SignedIn | SignInProblem | null> {
   const { services, fields, browser, network, device } = asked
   const { staff } = services
@@ -29,7 +29,7 @@ export async function signInByForm(asked: Asked): Promise<SignedIn | SignInProbl
   return { asked: { ...asked, staff: session, organizations }, token }
 }
 
-/** Shows the page to sign in. It keeps the form, so that nothing of it is lost. */
+/** Shows the page to sign in. The page keeps the posted form, so that nothing is lost. */
 export async function signedOutPage(asked: Asked, problem: SignInProblem | null): Promise<Answer> {
   const { staff } = asked.services
   return showPage(
@@ -47,12 +47,12 @@ export async function signedOutPage(asked: Asked, problem: SignInProblem | null)
   )
 }
 
-/** What came of a confirmation that is not given yet. */
+/** Why the person has not confirmed yet, and whether a link was mailed. */
 type Unconfirmed = { problem: SignInProblem | null; isMailed: boolean }
 
 /**
- * Confirms that the person at the browser is still the one who signed in, by a passkey that came with the form. Without
- * a script a second link does so. Returns null once the person has confirmed.
+ * Confirms that the person at the browser is still the one who signed in, with a passkey that came with the form.
+ * Without a script, the person confirms through a second link. Returns null once the person has confirmed.
  */
 async function confirmPerson(asked: Asked, session: StaffSession): Promise<Unconfirmed | null> {
   const { services, fields, browser, network } = asked

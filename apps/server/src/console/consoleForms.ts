@@ -9,7 +9,7 @@ const MOST_FIELDS = 1_000
 /** The limit is in characters. A passkey's answer is shorter. */
 const LONGEST_FIELD = 5 * LONGEST_TEXT
 
-/** Fields that the router reads itself. They are not posted again with a kept form. */
+/** Fields that the router reads itself. When a form is posted again after the person signs in, it omits them. */
 const OWN_FIELDS = ['token', 'credential', 'confirm-by']
 
 /** @throws RefusedBody for too many fields, or one that is too long */
@@ -21,7 +21,7 @@ export function readConsoleForm(body: string): FormFields {
   return fields
 }
 
-/** Returns the fields that a kept form posts again. */
+/** Returns the fields that a form posts again after the person signs in. */
 export function keptFields(fields: URLSearchParams): { name: string; value: string }[] {
   return [...fields].filter(([name]) => !OWN_FIELDS.includes(name)).map(([name, value]) => ({ name, value }))
 }
@@ -54,7 +54,7 @@ export async function readMultipart(contentType: string, body: Buffer): Promise<
     else posted.push(value)
   const fields = readConsoleForm(texts.toString())
   const [file] = posted
-  // A browser posts an empty file where none was chosen.
+  // If no file was chosen, a browser posts an empty one.
   if (file && file.size > 0) {
     const bytes = new Uint8Array(await file.arrayBuffer())
     files.set(fields, { name: file.name, chunks: () => Readable.from([bytes]) })

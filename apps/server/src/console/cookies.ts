@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Cookies = Pick<FastifyRequest, 'cookies'>
 
-/** Cookies of a site with TLS are bound to its host. A browser sends no such cookie over plain http, as on localhost. */
+/**
+ * If the site uses TLS, the prefix binds the cookie to the host. Browsers do not accept this prefix over plain http, as
+ * on localhost.
+ */
 function cookieName(name: 'console' | 'console-form', consoleUrl: string): string {
   return consoleUrl.startsWith('https:') ? `__Host-${name}` : name
 }
@@ -16,27 +19,31 @@ export function sessionCookie({ cookies }: Cookies, consoleUrl: string): string 
   return cookies[cookieName('console', consoleUrl)] || undefined
 }
 
-/** Sets the cookie of a session, or clears it for null. The server ends the session by its own clock. */
+/**
+ * Sets the session cookie, or clears it if the token is null. The cookie itself does not expire, because the server
+ * decides when the session ends.
+ */
 export function setSessionCookie(reply: FastifyReply, consoleUrl: string, token: string | null): void {
   const name = cookieName('console', consoleUrl)
   if (token === null) reply.clearCookie(name, attributes(consoleUrl))
   else reply.setCookie(name, token, attributes(consoleUrl))
 }
 
-/** Returns the secret of the browser, to which its forms and passkey challenges are bound. It makes one if needed. */
+/** Returns the browser's secret, or makes one. The browser's forms and passkey challenges are bound to this secret. */
 export function browserSecret(request: Cookies, reply: FastifyReply, consoleUrl: string): string {
   const name = cookieName('console-form', consoleUrl)
   const kept = request.cookies[name]
   if (kept) return kept
   const secret = randomBytes(32).toString('base64url')
-  // A stricter cookie would not come along from a link in a mail, and a new one would void the forms of other tabs.
+  // With SameSite=Strict, the browser would not send this cookie after a click on a link in a mail. We would then set a
+  // new one, and the forms in other tabs would become invalid.
   reply.setCookie(name, secret, attributes(consoleUrl))
   return secret
 }
 
 /**
  * Returns the token of a form, which is bound to the browser and to the person to whom the form was shown. It is not
- * bound to the session, so that a form can be continued after its person signed in again in another tab.
+ * bound to the session, so the person can sign in again in another tab and then continue with the form.
  */
 export function formToken(browser: string, staffId: string | null): string {
   return [digest(['form', browser]), staffId === null ? '' : digest(['form', browser, staffId])].join('.')

@@ -185,7 +185,7 @@ test('an odd value that is stored already is shown, and does not keep the sectio
   expect((await editor.post(url, { ...typed.values, revision: String(revision) })).status).toBe(303)
 })
 
-test('a bill is found by its number, also with Enter, and a number without a bill finds none', async () => {
+test('a bill is found by its number, even with Enter, and a number without a bill finds none', async () => {
   const { revision } = await read(ask)
   const find = async (asked: string) =>
     screenOf(await editor.post(ask, { revision: String(revision), do: 'find', find: asked }), 'campaign')

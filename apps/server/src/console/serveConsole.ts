@@ -25,7 +25,7 @@ const LARGEST_FORM = 1_000_000
 type ConsoleRequest = FastifyRequest<{ Params: Record<string, string>; Body: unknown }>
 type Exchange = { request: ConsoleRequest; reply: FastifyReply }
 
-/** Serves the console below `/console`. It is closed until a person was invited. */
+/** Serves the console below `/console`. The console stays closed until a person is invited. */
 export function serveConsole(app: FastifyInstance, services: ConsoleServices & { log: Log }): void {
   app.register((routes, _options, ready) => {
     routes.removeContentTypeParser(['application/json', 'text/plain'])
@@ -62,14 +62,17 @@ export function serveConsole(app: FastifyInstance, services: ConsoleServices & {
   })
 }
 
-/** Answers as if there were no console until a person was invited, and at every host but the console's own. */
+/**
+ * Answers that the page does not exist if nobody has been invited yet, or if the request is for another host than the
+ * console's.
+ */
 async function guardConsole(
   { staff }: ConsoleServices,
   { hostname: host, url }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { hostname } = new URL(staff.consoleUrl)
-  // Passkeys need a name, and 127.0.0.1 has none.
+  // Passkeys need a host name, and 127.0.0.1 is not one.
   if (hostname === 'localhost' && isLoopback(host) && host !== hostname)
     return reply.redirect(new URL(url, staff.consoleUrl).href, 302)
   const isOwnHost = host.toLowerCase() === hostname
@@ -101,9 +104,9 @@ async function readRequest(services: ConsoleServices, { request, reply }: Exchan
 }
 
 /**
- * Checks everything that a call needs before it runs: the origin and the token of a form, the session, the organization,
- * the role, and a fresh confirmation, in this order. A form that was posted after the session had ended is kept, and
- * runs once the person has signed in again.
+ * Checks everything that a call needs before it runs: the origin and the token of a form, the session, the
+ * organization, the role, and a fresh confirmation, in this order. A form that was posted after the session had ended
+ * is kept, and runs once the person has signed in again.
  */
 async function answerCall(call: Call, asked: Asked, exchange: Exchange): Promise<Answer> {
   if (call.method === 'POST') {
@@ -120,7 +123,7 @@ async function answerCall(call: Call, asked: Asked, exchange: Exchange): Promise
   return answerStaff(call, signedIn.asked)
 }
 
-/** An unknown organization and a foreign one get the same answer. */
+/** An unknown organization, and one to which the person does not belong, get the same answer. */
 async function answerStaff(call: Call, asked: Asked & { staff: StaffSession }): Promise<Answer> {
   const membership = findMembership(call, asked)
   if (membership === 'unknown') return notFound
@@ -129,7 +132,7 @@ async function answerStaff(call: Call, asked: Asked & { staff: StaffSession }): 
   return unconfirmed ?? call.answer(asked, membership)
 }
 
-/** Every browser that runs the console names the origin of a form that it posts. */
+/** Every browser that runs the console sends the origin with each form that it posts. */
 function findForgery(
   { services, browser, fields, staff }: Asked,
   { headers }: ConsoleRequest,

@@ -15,7 +15,7 @@ let browser: ConsoleBrowser
 
 beforeAll(async () => {
   product = await openTestProduct({ worker: false, mailer: true, clock })
-  // With one person, the console is open.
+  // Inviting one person opens the console.
   await signIn(product)
 })
 afterAll(() => product.close())
@@ -173,7 +173,7 @@ describe('a passkey', () => {
     }
   })
 
-  test('is added by a mail link’s session only where the person has none, and owners are told', async () => {
+  test('is added by a mail link’s session only if the person has none, and owners are told', async () => {
     const email = 'nokey@staff.example'
     const path = await invite(email)
     await browser.post(path)
@@ -190,7 +190,7 @@ describe('a passkey', () => {
     expect((await mailsTo(product, email)).at(-1)).toContain('added a passkey')
   })
 
-  test('is added after a fresh confirmation only, also the first one, and also by a direct post', async () => {
+  test('is added only after a fresh confirmation, even the first one, and even by a direct post', async () => {
     const unconfirmed = await signIn(product, { by: 'link' })
     const confirmedLongAgo = await signIn(product)
     // A ceremony of the same browser, for a post that no page offers.
@@ -209,7 +209,7 @@ describe('a passkey', () => {
     }
   })
 
-  test('is not removed by a mail link’s session, also after a second link', async () => {
+  test('is not removed by a mail link’s session, even after a second link', async () => {
     const email = 'mailbox@staff.example'
     const device = await join(email)
     const stranger = new ConsoleBrowser(product.app)
@@ -253,7 +253,7 @@ describe('a link by mail', () => {
     expect((await shell().list()).map(each => each.email)).not.toContain('nobody@staff.example')
   })
 
-  test('is refused for a text that is no address, and the text stays', async () => {
+  test('is refused for a text that is not an address, and the text stays', async () => {
     const { status, screen } = await browser.post('/console/sign-in/link', { email: 'ada' })
     expect([status, screen]).toEqual([
       422,

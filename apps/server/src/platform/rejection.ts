@@ -19,7 +19,7 @@ type Details = {
   problems?: readonly FieldProblem[]
   /** The value of the header Retry-After. */
   retryAfterSeconds?: number
-  /** The proof that is needed. Set with status 428. */
+  /** The proof that is needed. It is set only if the status is 428. */
   proof?: ProofDemand
 }
 

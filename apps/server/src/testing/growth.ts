@@ -60,7 +60,7 @@ async function costOf(work: (text: string) => unknown, text: string): Promise<nu
   return (user + system) / 1000
 }
 
-/** The least cost in ms that counts. Shorter times are too inaccurate. */
+/** The minimum cost in ms that counts. Shorter times are too inaccurate. */
 const least = 0.5
 
 /**

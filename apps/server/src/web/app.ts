@@ -19,7 +19,7 @@ import { acceptJson } from './jsonBody.ts'
 const largestBody = 1_048_576
 
 /**
- * The longest time in which a body must arrive (ms). A browser sends a body without pauses, so a slower client is no
+ * The longest time in which a body must arrive (ms). A browser sends a body without pauses, so a slower client is not a
  * browser.
  */
 const slowestBodyMs = 60_000

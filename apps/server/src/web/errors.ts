@@ -8,7 +8,7 @@ import { isUnreachable } from '../platform/database/errors.ts'
 import type { Log } from '../platform/log.ts'
 import type { Rejection } from '../platform/rejection.ts'
 
-/** The most problems in an answer. The caller corrects these and sends the request again. */
+/** The maximum number of problems in an answer. The caller corrects these and sends the request again. */
 const mostProblems = 20
 
 /**

@@ -1,12 +1,12 @@
 import { LONGEST_LINE, LONGEST_TEXT } from '@redress/contract/shapes/text'
 import { RefusedBody } from './errors.ts'
 
-/** The fields of a submitted form. The class tells them from the parsed query of a URL. */
+/** The fields of a submitted form. The class distinguishes them from the parsed query of a URL. */
 export class FormFields extends URLSearchParams {}
 
 /**
- * The most fields of a form. This product's own forms have at most 270: the choices for 50 bills, 20 reasons and 50
- * boxes.
+ * The maximum number of fields of a form. This product's own forms have at most 270: the choices for 50 bills, 20
+ * reasons and 50 boxes.
  */
 const MOST_FIELDS = 300
 

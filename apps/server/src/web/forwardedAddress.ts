@@ -4,7 +4,10 @@ import type { Log } from '../platform/log.ts'
 
 const HEADER = 'x-forwarded-for'
 
-/** The most hops that are read. A real request passes fewer proxies, and only the nearest hops determine the client. */
+/**
+ * The maximum number of hops that are read. A real request passes fewer proxies, and only the nearest hops determine
+ * the client.
+ */
 const MOST_HOPS = 20
 
 /**

@@ -4,8 +4,8 @@ import { LARGE_BODY, openTurns } from '../platform/turns.ts'
 import { RefusedBody } from './errors.ts'
 
 /**
- * The most entries of a body. The largest call is a batch of 20 letters, each with 50 bills and 50 boxes, which has
- * about 11,000 entries.
+ * The maximum number of entries of a body. The largest call is a batch of 20 letters, each with 50 bills and 50 boxes,
+ * which has about 11,000 entries.
  */
 const MOST_ENTRIES = 12_000
 const TOO_MANY = `The body has too many entries. Send at most ${MOST_ENTRIES.toLocaleString('en')}.`

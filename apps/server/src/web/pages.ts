@@ -82,7 +82,10 @@ export type PageAnswers = {
   bootFor: BootFor
 }
 
-/** The most pages in the cache. A page needs some hundred kilobytes, including the facts that it was rendered from. */
+/**
+ * The maximum number of pages in the cache. A page needs a few hundred kilobytes, including the facts that it was
+ * rendered from.
+ */
 const mostPages = 100
 
 /**

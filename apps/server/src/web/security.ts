@@ -145,8 +145,8 @@ const consoleFeatures = [
 ].join(', ')
 
 /**
- * Sets the headers of the console's answers. No cache and no search engine keeps them, and no page frames them. Browsers
- * name the origin of a form only under this referrer policy.
+ * Sets the headers of the console's answers. No cache and no search engine keeps them, and no page frames them.
+ * Browsers send the origin with a form only under this referrer policy.
  */
 export function secureConsole(routes: FastifyInstance): void {
   routes.addHook('onRequest', async (_request, reply) => {
@@ -168,7 +168,7 @@ function consolePolicy(reply: FastifyReply) {
 }
 
 /**
- * Returns the policy of a preview. `sandbox` takes its origin, its scripts and its forms, also where it is opened
+ * Returns the policy of a preview. `sandbox` gives the page no origin, no scripts and no forms, even if it is opened
  * outside the console's frame.
  */
 export function previewPolicy(styles: readonly string[]) {

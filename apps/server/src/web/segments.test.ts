@@ -179,7 +179,7 @@ describe('Texas, with 40 seats and a campaign with four segments', () => {
     expect([session.draft, ...openings].join(' ')).not.toMatch(/thank/i)
   })
 
-  test('A legislator who changed segments meanwhile stops the letter, and the person looks again', async () => {
+  test('A legislator who has changed segments in the meantime stops the letter, and the person looks again', async () => {
     const session = await written(6)
     await product.database.db
       .updateTable('bills')

@@ -97,7 +97,7 @@ function kindOf(kind: string): 'campaign' | 'organization' | null {
   return kind === 'campaign' || kind === 'organization' ? kind : null
 }
 
-/** The most URLs in a sitemap. Source: sitemaps.org. */
+/** The maximum number of URLs in a sitemap. Source: sitemaps.org. */
 const mostAddresses = 50_000
 
 /** The paths of pages whose secret links are in answers and mails. */

@@ -26,8 +26,8 @@ export function fillTemplate(
 }
 
 /**
- * Returns preload links for scripts. They stand at the end of the page, so that the browser requests the campaign's
- * image first, which is the largest paint.
+ * Returns preload links for scripts. They are at the end of the page, so that the browser requests the campaign's image
+ * first, which is the largest paint.
  */
 function scriptLinks(files: readonly string[]): string {
   return files

@@ -11,7 +11,10 @@ import { ConsoleForm } from './fields/ConsoleForm.tsx'
 import { useFrame, useStaffWords } from './layout/frameContext.ts'
 import { organizationPath } from './layout/paths.ts'
 
-/** The header, the navigation, and the notice after an action, unless the screen says it. A screen brings its heading. */
+/**
+ * The header, the navigation, and the notice after an action, unless the screen itself shows the notice. Each screen
+ * has its own heading.
+ */
 export function ConsoleLayout({ saysNotice, children }: { saysNotice: boolean; children: ReactNode }) {
   const words = useStaffWords().frame
   const { notice, organization, staff } = useFrame()
@@ -93,8 +96,8 @@ function LanguageLink() {
 }
 
 /**
- * The pages of an organization in the order of the navigation: the path of each below the organization's, and the role or
- * right that it needs.
+ * The pages of an organization in the order of the navigation: the path of each below the organization's, and the role
+ * or right that it needs.
  */
 const pages = [
   { name: 'organization', rest: '', role: 'viewer' },

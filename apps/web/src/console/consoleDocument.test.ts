@@ -649,7 +649,7 @@ test('In a campaign for a state, a bill has fields for its name and link, and no
   }
   expect(fieldsOf(null)).toEqual(['find', 'bills.3.companion'])
   expect(fieldsOf('TX')).toEqual(['bills.3.stateBillName', 'bills.3.stateBillLink'])
-  // What stands in the document already can be emptied.
+  // A field that already has a value in the document can be emptied.
   expect(fieldsOf(null, { 'bills.3.stateBillName': 'Open Parks Act' })).toContain('bills.3.stateBillName')
 })
 

@@ -48,7 +48,7 @@ const styles = [
   settings,
 ]
 
-/** The editor itself says that a draft with errors was saved, and lists what has to be mended. */
+/** The editor itself says that a draft with errors was saved, and lists what has to be corrected. */
 function saysSaved(shown: ConsoleScreen, { notice }: ConsoleFrame): boolean {
   return notice === 'saved' && 'toMend' in shown && shown.toMend.length > 0
 }

@@ -22,8 +22,8 @@ type PageViewSource = {
 const ours = /^\/([\w-]{0,64}|legal\/[\w-]{1,40})$/
 
 /**
- * Reports a path without its query. The report goes to the operator's analytics service in Plausible's format, or
- * without such a service to the product's own events. Failures are ignored.
+ * Reports a path without its query. The report goes to the operator's analytics service in Plausible's format. If there
+ * is no such service, it goes to the product's own events. Failures are ignored.
  */
 export function reportPageView({ boot, platform, visit }: PageViewSource, path: string): void {
   const reported = ours.test(path) ? path : '/page-not-found'

@@ -75,7 +75,7 @@ describe('an open receipt', () => {
     expect(on.getByRole('link', { name: 'See the bill' }).getAttribute('href')).toBe(url)
   })
 
-  test('is shared by links to the campaign, while its organization still has it, and says nothing of the letter', () => {
+  test('is shared by links to the campaign, while its organization still has it, and says nothing about the letter', () => {
     const links = (receipt = aReceipt()) =>
       [...shown(receipt).page.querySelectorAll('a[aria-label^="Share on"]')].map(each =>
         decodeURIComponent(each.getAttribute('href') ?? ''),
@@ -116,7 +116,7 @@ describe('an open receipt', () => {
     expect(page.querySelector('form[action$="/again"]')).toBeNull()
   })
 
-  test('offers to ask again, also where the person was not asked', () => {
+  test('offers to ask again, even if the person was not asked', () => {
     const { page, on } = shown(aReceipt({ canAskAgain: true }))
     expect(page.querySelector('form[action="/receipt/t0ken/again"] button')?.textContent).toBe('Write again')
     expect(on.getByRole('heading', { name: 'Ask again' })).toBeTruthy()
@@ -151,7 +151,7 @@ describe('an open receipt', () => {
     expect(ways).toHaveLength(2)
   })
 
-  test('says of each state that it was simulated, where it was', () => {
+  test('says that each state was simulated, if it was', () => {
     const { on } = shown(aReceipt(), { simulated: true })
     expect(on.getByText('Delivered (test)')).toBeTruthy()
     expect(on.getByText(laterWords.result.simulatedNote)).toBeTruthy()

@@ -23,7 +23,7 @@ export type EffectsSettings = {
   session: () => Session
 }
 
-/** The kinds of requests of which only one runs at a time. Each visit's submissions are a separate kind. */
+/** The kinds of requests. Only one request of a kind runs at a time. Each visit's submissions are a separate kind. */
 type CallKind =
   | 'address'
   | 'zip'

@@ -125,7 +125,7 @@ test('a visitor who wishes it is located by a position in a body, asked for then
   expect(dispatched.at(-1)).toEqual({ type: 'locationFound', address: anAddress() })
 })
 
-test('a browser without a position, and a position that is no place, fail each in its own way', async () => {
+test('a browser without a position and a position without a place fail in different ways', async () => {
   const { perform, dispatched, platform } = aRunner()
   perform([{ do: 'askLocation', withinMs: 10_000 }])
   await settled()
@@ -444,7 +444,7 @@ test('a letter that reads as a threat is refused, and not said to have failed', 
   expect(dispatched).toEqual([{ type: 'submissionRefused', ending: 'refused', sessionId }])
 })
 
-test('a letter to a campaign that ended meanwhile is refused as that', async () => {
+test('a letter to a campaign that has ended in the meantime is refused for that reason', async () => {
   const problems = [{ field: 'submissions.0.organizationCampaignId', message: 'the campaign is not open' }]
   const { perform, dispatched } = submissionAnswering(
     Response.json({ error: 'no', problems }, { status: 422 }),

@@ -24,7 +24,7 @@ export function Shell({
   environment: Environment
   /** It is null if the page belongs to no organization, but to the provider. */
   organization: OrganizationConfig | null
-  /** The id of the campaign to whose provenance page the footer links. */
+  /** The footer links to the provenance page of the campaign with this id. */
   campaignId?: string | undefined
   /** True if the content scrolls and the page itself does not. */
   still?: boolean

@@ -84,7 +84,8 @@ export function usePageParts({ platform, route, organization, session, ...given 
     isNear: isOutside || session.waiting.submit,
     given: given.givenRare,
   })
-  // The chat has no separate page for the details. It shows them beside the letter, and the session leads there.
+  // The chat has no separate page for the details. It shows them on the letter's page, and the session opens that page
+  // instead.
   const details = isPersonal && (isChat ? nowhere : later)
   const needed = route.page === 'message' ? isChat && chat : isOutside ? rare : details
   // In both layouts, the result is in the file of the later parts.

@@ -18,7 +18,7 @@ type SheetProps = {
   lastLine?: string
   /** The language of that line, if it is not the page's. */
   lang?: string | undefined
-  /** A button with a note, always visible: at the sheet's foot, or on a narrow screen in the sheet's top edge. */
+  /** A button with a note. It is always visible: at the bottom of the sheet, or on a narrow screen at its top edge. */
   action?: ReactNode
   className?: string | undefined
   children: ReactNode

@@ -47,7 +47,7 @@ export type OrganizationScreen = {
   /** The address of the organization's own public page. Null if it has none. */
   url: string | null
   attention: Attention[]
-  /** `week` and `month` are the last 7 and 28 days with today. */
+  /** `week` and `month` are the last 7 and 28 days, including today. */
   letters: { today: Disclosed; week: Disclosed; month: Disclosed; all: Disclosed }
   /** The submissions of the last 14 days in UTC, the oldest first. A day is YYYY-MM-DD. */
   days: { day: string; submissions: Disclosed }[]
@@ -76,7 +76,7 @@ export type ShownChange = {
   arePictures: boolean
 }
 
-/** A text with its language, which is English where there are no words for it in the reader's. */
+/** A text with its language. The text is in English if there is none in the reader's language. */
 export type WordedText = { text: string; language: Language }
 
 /** A field of a document, and where it is edited. */
@@ -90,15 +90,15 @@ export type FieldPlace = {
 }
 
 /**
- * What the check of the whole draft found. Without a field the text is a whole sentence, and otherwise the rest of one
- * that begins with the field.
+ * A finding from the check of the whole draft. If it has no field, the text is a whole sentence. Otherwise the text
+ * continues a sentence that begins with the field.
  */
 export type ShownFinding = WordedText & FieldPlace & { level: 'error' | 'warning' }
 
 /** The finding at a field. */
 export type FieldFinding = WordedText & { level: 'error' | 'warning' }
 
-/** What has to be mended in each section before it is published, and what a person should know. */
+/** What has to be corrected in each section before it is published, and what a person should know. */
 export type SectionCounts<Section extends string> = Readonly<
   Partial<Record<Section, { errors: number; notes: number }>>
 >
@@ -111,7 +111,9 @@ export type CampaignScreen = {
   owner: DocumentOwner
   /** `url` is the address of its public page. */
   campaign: { id: string; name: string; url: string }
-  /** What the form that takes an open campaign down holds. Null if the campaign is not open, or belongs to a file. */
+  /**
+   * The values in the form that takes down an open campaign. Null if the campaign is not open, or belongs to a file.
+   */
   takeDown: { version: number; key: string } | null
   /** True if the campaign was never published, so that it can be removed from the draft. */
   isNew: boolean
@@ -134,17 +136,17 @@ export type CampaignScreen = {
   conflict: { by: string; changes: readonly ShownChange[] } | null
   /** The reason why nothing was saved. */
   refused: WordedText | null
-  /** The state of a campaign that writes to the legislature of one state alone. */
+  /** The state of a campaign that writes only to the legislature of one state. */
   state: string | null
   /** The names of the listed bills that are known, by form name. */
   billNames: Readonly<Record<string, string>>
-  /** Of a search for bills. Null if there was none. */
+  /** What a search for bills found. Null if there was no search. */
   found: { asked: string; bills: readonly FoundBill[] } | null
 }
 
 export type NewCampaignScreen = {
   screen: 'new-campaign'
-  /** The campaign of which it is a copy, or null. */
+  /** The campaign that it was copied from, or null. */
   copyOf: { id: string; name: string } | null
   owner: DocumentOwner
   /** The public address of the site, to which a campaign's own is appended. */
@@ -178,7 +180,10 @@ export type PublishScreen = {
   /** Another person saved or published in the meantime. */
   conflict: boolean
   refused: WordedText | null
-  /** What the draft changes of who gets people's data. Then the person confirms, and owners get a mail. */
+  /**
+   * How the draft changes who gets people's data. After such a change, the person has to confirm, and the owners get a
+   * mail.
+   */
   protectedParts: readonly ProtectedPart[]
   /** True if this person may not publish such a change. */
   needsOwner: boolean
@@ -226,7 +231,7 @@ export type NumbersTable = {
   rows: readonly { name: string; values: readonly Disclosed[] }[]
 }
 
-/** The last days that a report counts, with today. Empty for all days. */
+/** The number of days that a report counts, including today. Empty for all days. */
 export const numbersSpans = ['', '28', '7'] as const
 
 /** A report: for one campaign, or for all if `campaignId` is empty. */

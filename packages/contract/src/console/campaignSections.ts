@@ -23,9 +23,9 @@ export type EditorField = {
     | 'check'
     /** The legislatures to which a campaign writes: a choice among codes such as `TX` and `us,TX`. */
     | 'audience'
-    /** A box that stands for a group, which may have fields of its own. */
+    /** A checkbox that stands for a group. The group may have fields of its own. */
     | 'group'
-    /** Boxes of which several may be ticked. Their values are a list. */
+    /** Checkboxes. The person may tick several, so the value is a list. */
     | 'ticks'
     /** Codes in one line, with commas or spaces between them. Their values are a list. */
     | 'codes'
@@ -35,7 +35,7 @@ export type EditorField = {
   translated?: true
   /** The values to choose from. An empty one leaves the field out. */
   choices?: readonly string[]
-  /** A field without which this one is left out. */
+  /** The field that this one needs. If that field is empty, this one is left out. */
   needs?: string
   /** Only for a campaign for Congress (`us`), or only for one for the legislature of a state. */
   only?: 'us' | 'state'
@@ -51,7 +51,9 @@ export type EditorList = {
   entry: readonly EditorField[]
   /** An entry that has only this field is written as its value alone. */
   shorthand?: string
-  /** True if the order of the entries counts, so that they can be moved. An entry without a field then means something. */
+  /**
+   * True if the order of the entries counts, so that they can be moved. An entry without a field then means something.
+   */
   ordered?: true
 }
 
@@ -82,7 +84,7 @@ const stateCodes = Object.keys(stateLegislatures)
 /** Congress is the default, and therefore empty. */
 const audiences = ['', ...stateCodes, ...stateCodes.map(code => `us,${code}`)]
 
-/** The fields of each section in their order. The image of the story is a file, and is read apart from them. */
+/** The fields of each section in their order. The image of the story is a file, and is read separately. */
 export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorField | EditorList)[]>> = {
   story: [
     { name: 'campaignName', path: ['campaignName'], kind: 'line', translated: true },

@@ -21,7 +21,7 @@ export type DeliveryGroup = DeliveryReason & {
   /** The code of the office, or the legislator's id if the office has none. */
   office: string
   state: TroubledState
-  /** It is null for fewer than five people. */
+  /** It is null if fewer than five people sent them. */
   letters: number | null
   /** True if no gateway took them, so that all can be sent again at once. */
   canResend: boolean

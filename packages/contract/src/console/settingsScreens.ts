@@ -15,7 +15,7 @@ import { webhookEvents } from './webhookEvents.ts'
 export const settingsSections = ['organization', 'look', 'letters', 'embedding', 'webhooks'] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
-/** The fields of each part in their order. The logo is a file, and is read apart from them. */
+/** The fields of each part in their order. The logo is a file, and is read separately. */
 export const settingsFields: Readonly<Record<SettingsSection, readonly (EditorField | EditorList)[]>> = {
   organization: [
     { name: 'organizationName', path: ['organizationName'], kind: 'line', translated: true },
@@ -67,7 +67,9 @@ export const settingsFields: Readonly<Record<SettingsSection, readonly (EditorFi
   ],
 }
 
-/** What is sent to the published webhooks. Of an address only the host is shown, because it may contain a key. */
+/**
+ * What is sent to the published webhooks. Only the host of an address is shown, because the address may contain a key.
+ */
 export type ShownWebhooks = {
   targets: readonly { host: string; problem: string | null }[]
   /** The latest messages, the newest first. `happenedAt` is in ISO 8601. */

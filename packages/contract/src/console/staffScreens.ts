@@ -7,19 +7,21 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** A field of a form that is posted again, as it was. */
 export type KeptField = { name: string; value: string }
 
-/** A form that waits until the person signed in or confirmed. `fields` are posted again, so that nothing is lost. */
+/**
+ * A form that waits until the person has signed in or confirmed. `fields` are posted again, so that nothing is lost.
+ */
 export type KeptForm = { action: string; fields: readonly KeptField[] }
 
 /** The options of a passkey ceremony as JSON, for the console's script. */
 type Ceremony = string
 
-/** The reasons why a try to sign in or to confirm did nothing. `no-mail` means that no further link was mailed. */
+/** The reasons why an attempt to sign in or to confirm failed. `no-mail` means that no further link was mailed. */
 export type SignInProblem = 'passkey' | 'link' | 'too-many' | 'no-mail'
 
 type SignInScreen = {
   screen: 'sign-in'
   ceremony: Ceremony
-  /** False where no mail server is set, so that no link can be mailed. */
+  /** False if no mail server is configured. No link can be mailed then. */
   hasMail: boolean
   /** The path to open afterwards. */
   next: string
@@ -35,7 +37,7 @@ type LinkSentScreen = { screen: 'link-sent'; email: string; minutes: number }
 /** The page behind the link in a mail. Its button opens the session, because mail scanners follow links. */
 type LinkScreen = { screen: 'link'; action: string; purpose: 'sign-in' | 'touch'; email: string }
 
-/** The page behind a link that is over, was used, or never was. */
+/** The page behind a link that has expired, was used, or never existed. */
 type LinkOverScreen = { screen: 'link-over' }
 
 type TouchScreen = {
@@ -62,7 +64,7 @@ type InvitationScreen = {
   screen: 'invitation'
   action: string
   invitation: ShownInvitation
-  /** It is null if the invited person has an account and accepts it signed in. */
+  /** It is null if the invited person has an account, and therefore signs in to accept. */
   ceremony: Ceremony | null
   /** The account of the session if it is another person's. */
   otherAccount: string | null
@@ -117,11 +119,11 @@ type SessionsScreen = {
   screen: 'sessions'
   sessions: ShownSession[]
   passkeys: ShownPasskey[]
-  /** It is null if this session may add no passkey now. */
+  /** It is null if this session may not add a passkey now. */
   ceremony: Ceremony | null
   /** True if the session may add a passkey once the person has confirmed. */
   mayConfirm: boolean
-  /** False in a session that a link began. */
+  /** False in a session that began with a link. */
   mayRemove: boolean
   problem: SignInProblem | null
 }
@@ -131,7 +133,7 @@ type Actor = { kind: 'staff'; email: string } | { kind: 'former' } | { kind: 'op
 
 export type ShownAction = { id: number; at: string; who: Actor; action: StaffAction; about: string }
 
-/** `older` leads to the next page. */
+/** `older` identifies the next page. Null on the last page. */
 type AuditScreen = { screen: 'audit'; actions: ShownAction[]; older: number | null }
 
 /** A page that only says what is wrong. */

@@ -53,7 +53,7 @@ export const submission = z.object({
   bills: listUpTo(50, selectedBill),
 }) satisfies z.ZodMiniType<Submission>
 
-/** The letters of one constituent, at most one for each legislator. There is one at least, or a hand-over. */
+/** The letters of one constituent, at most one for each legislator. There is at least one letter or one hand-over. */
 export const batch = z
   .object({
     submissions: z.array(submission).check(z.maxLength(20)),
@@ -120,7 +120,7 @@ export const submissionReply = z.object({
   simulated: z.boolean(),
 }) satisfies z.ZodMiniType<SubmissionReply>
 
-/** What a person says of an office's own form. `receipt` is the token of the receipt's link. */
+/** What a person says about an office's own form. `receipt` is the token of the receipt's link. */
 export const handOverSaid = z.object({
   receipt: id,
   legislatorId: id,

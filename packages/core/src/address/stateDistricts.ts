@@ -1,6 +1,6 @@
 /**
- * The generic chambers, whose members take letters by email: the two of a state's legislature, and the council of a city
- * or county. A legislature with one chamber has the upper one only.
+ * The generic chambers, whose members take letters by email: the two of a state's legislature, and the council of a
+ * city or county. A legislature with one chamber has the upper one only.
  */
 export const stateChambers = ['UPPER', 'LOWER', 'COUNCIL'] as const
 export type StateChamber = (typeof stateChambers)[number]

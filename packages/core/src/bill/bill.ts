@@ -3,7 +3,7 @@ import type { Legislator } from '../legislator/legislator.ts'
 
 export type Stance = 'PRO' | 'CON'
 
-/** The stages of a bill, the first first. */
+/** The stages of a bill, in order. */
 export const billStages = [
   'introduced',
   'in-committee',

@@ -18,7 +18,10 @@ export function jurisdictionsOf({ audience = [] }: Addressed): string[] {
   return audience.filter(each => each !== 'us')
 }
 
-/** Lists the codes of those to which it writes for a home in this state: the state's legislature, and a council in it. */
+/**
+ * Lists the codes of the legislatures to which the campaign writes for a home in this state: the state's own
+ * legislature, and a council in the state.
+ */
 export function jurisdictionsIn(campaign: Addressed, state: string): string[] {
   return jurisdictionsOf(campaign).filter(each => stateOf(each) === state)
 }

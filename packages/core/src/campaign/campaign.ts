@@ -98,10 +98,12 @@ export type Campaign = {
   includeCaucus?: boolean | undefined
   /**
    * The legislatures to which the campaign writes: `us` for Congress, and the USPS code of a state for its legislature.
-   * Absent for Congress alone.
+   * Absent if the campaign writes only to Congress.
    */
   audience?: string[] | undefined
-  /** What the campaign says to some legislators and not to others. The first that contains a legislator counts. */
+  /**
+   * What the campaign says to some legislators and not to others. The first segment that contains a legislator counts.
+   */
   segments?: Segment[] | undefined
   issues: Issue[]
   metadata: Record<string, string>

@@ -15,8 +15,8 @@ type Closable = { closeWhen?: ClosingStage | undefined; supportingBills: readonl
 type Standings = Readonly<Record<string, BillStanding>>
 
 /**
- * Returns the bill that ends the campaign. A campaign ends once all of its bills have reached the stage. Of a bill and
- * its companion, one is enough. Returns null if the campaign goes on.
+ * Returns the bill that ends the campaign. A campaign ends once all of its bills have reached the stage. If a bill has
+ * a companion, one of the two is enough. Returns null if the campaign goes on.
  */
 export function closingBill({ closeWhen, supportingBills }: Closable, standings: Standings): ClosedBy | null {
   if (closeWhen === undefined || supportingBills.length === 0) return null

@@ -3,7 +3,7 @@ import type { SupportingBill } from './campaign.ts'
 
 /**
  * Groups companion bills, in the order of the list. Bills are companions if the campaign pairs them, or if Congress
- * calls them identical. A shared name is no proof, because unrelated bills have the same name.
+ * calls them identical. A shared name is not enough, because unrelated bills can have the same name.
  */
 export function groupCompanions(
   bills: readonly Bill[],

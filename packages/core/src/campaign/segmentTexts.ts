@@ -4,8 +4,8 @@ import type { Campaign } from './campaign.ts'
 export const noSegment = -1
 
 /**
- * Returns the campaign as it speaks to legislators of these segments. Their letters share one body, so texts that not
- * all of these segments have are left out.
+ * Returns the campaign as it speaks to legislators of these segments. Their letters share one body, so texts that only
+ * some of these segments have are left out.
  */
 export function campaignFor(campaign: Campaign, numbers: readonly number[]): Campaign {
   const { segments, form } = campaign

@@ -22,7 +22,7 @@ export type SegmentCondition = {
   members?: string[] | undefined
 }
 
-/** The legislators to whom a campaign says the same. A field that is missing is that of the campaign. */
+/** The legislators to whom a campaign says the same. If a field is missing, the campaign's own field counts. */
 export type Segment = {
   /** Pages never get this field. Without a condition, the segment contains everybody. */
   when?: SegmentCondition | undefined
@@ -75,8 +75,9 @@ export type Segmented = {
 }
 
 /**
- * The lowest number of the segments that every campaign with segments has without naming them: one for the sponsor of
- * each of its bills, in their order. The sponsor of a bill is thanked for it and never asked to support it.
+ * The number of the first sponsor segment. Every campaign with segments also has one segment for the sponsor of each of
+ * its bills, in the order of the bills, which its file does not list. The sponsor of a bill is thanked for it and never
+ * asked to support it.
  */
 export const firstSponsorSegment = 6
 
@@ -146,7 +147,7 @@ function hasRole(held: CommitteeRole | undefined, wanted: CommitteeRole | undefi
   return held !== undefined && (wanted === undefined || wanted === 'member' || held === wanted)
 }
 
-/** Returns the office code of the seat, also if the office takes no letters. Empty for an unknown chamber. */
+/** Returns the office code of the seat, even if the office takes no letters. Empty for an unknown chamber. */
 function seatCodeOf({ legislatorType, state, district, senateClass }: JudgedLegislator): string {
   if (legislatorType === 'HOUSE' && district !== null) return houseOfficeCode(state, district)
   return legislatorType === 'SENATE' && senateClass ? senateOfficeCode(state, senateClass) : ''
@@ -160,10 +161,10 @@ export function billsIn({ cosponsor, sponsor, notCosponsor }: SegmentCondition):
 type Stanced = { id: string; proOrCon: Stance }
 
 /**
- * Tells whether the request of a segment holds for a person with these stances. Each of the segment's bills on which the
- * person took a stance must have the segment's stance, or each of the campaign's bills if the campaign offers none of
- * the segment's. A person who took none of them makes the usual request. Without any bill, the person supports the
- * campaign's own request.
+ * Tells whether the request of a segment holds for a person with these stances. Each of the segment's bills on which
+ * the person took a stance must have the segment's stance, or each of the campaign's bills if the campaign offers none
+ * of the segment's. A person who took no stance on them makes the usual request. Without any bill, the person supports
+ * the campaign's own request.
  */
 export function holdsFor(
   { stance = 'PRO', when = {} }: Segment,

@@ -31,7 +31,8 @@ export type Chamber = {
   /** A regular expression that matches a whole office code. */
   officeCode: string
   /**
-   * Tells whether the chamber publishes a list of the offices that accept letters. If not, all of its offices accept letters.
+   * Tells whether the chamber publishes a list of the offices that accept letters. If not, all of its offices accept
+   * letters.
    */
   listsOffices: boolean
   contactMethod: string

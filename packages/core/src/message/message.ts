@@ -150,8 +150,8 @@ export type DraftReply = {
   /** The sentences of the message in order, each verbatim and with its source. */
   parts?: LetterPart[] | undefined
   /**
-   * The first paragraph for each segment of the request. The message begins with one of them. Absent if all segments get
-   * the same letter.
+   * The first paragraph for each segment of the request. The message begins with one of them. Absent if all segments
+   * get the same letter.
    */
   openings?: Record<string, string> | undefined
   /**

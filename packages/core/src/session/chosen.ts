@@ -28,7 +28,9 @@ export function ticked(values: readonly string[], value: string, isTicked: boole
   return isTicked ? [...others, value] : others
 }
 
-/** Tells whether a person at this home can write to the legislator: with a letter by us, or on the office's own form. */
+/**
+ * Tells whether a person at this home can write to the legislator: with a letter by us, or on the office's own form.
+ */
 export function canChoose(legislator: Legislator, home: Home): boolean {
   return canContact(legislator, home) || canHandOver(legislator, home)
 }

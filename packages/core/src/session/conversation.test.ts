@@ -60,7 +60,7 @@ describe('one question is open', () => {
     expect(hasReached(atLetter({ ...suggested, ...thin }), suggesting, 'stance')).toBe(false)
   })
 
-  test('the reasons stay open until they are sent, also while a draft follows a pause', () => {
+  test('the reasons stay open until they are sent, even while a draft is written after a pause', () => {
     expect(asked({ conversation: undefined })).toBe('reasons')
     expect(asked({ conversation: undefined, waiting: { ...nothingAwaited, draft: true } })).toBe('reasons')
     expect(asked({})).toBe('letter')
@@ -123,7 +123,7 @@ describe('sending the answer field', () => {
     expect(session.conversation).toEqual({ answerEnds: [16], skipped: [] })
   })
 
-  test('asks for no second draft where the letter already follows the reasons', () => {
+  test('asks for no second draft if the letter already follows the reasons', () => {
     const { session, effects } = play(atLetter({ conversation: undefined }), [{ type: 'reasonsTold' }])
     expect(effects).toEqual([])
     expect(openQuestion(session, campaign)).toBe('letter')

@@ -32,9 +32,9 @@ export function sourceOf(query: Iterable<[string, string]>): Source | undefined 
 }
 
 /**
- * Returns the body of the call for legislators. Includes the districts only if the person stated them, because the
- * server finds those that the address proves. The campaign says in which of its segments each legislator is, and
- * whether it writes to a state's legislature.
+ * Returns the body of the call for legislators. It contains districts only if the person stated them, because the
+ * server finds the others from the address. From the campaign, the server knows to which segment each legislator
+ * belongs, and whether to look up state legislators.
  */
 export function legislatorsCall(address: GeoAddress, campaignId: string) {
   const { street, city, state, zip, source, congressionalDistrict, statedSeats } = address
@@ -43,7 +43,7 @@ export function legislatorsCall(address: GeoAddress, campaignId: string) {
   return { street, city, state, zip, campaignId, ...stated, ...(statedSeats ? { statedSeats } : {}) }
 }
 
-/** Returns the body of the call that keeps the person's word about a hand-over. */
+/** Returns the body of the call that stores what the person said about a hand-over. */
 export function handOverCall({ receipt, legislatorId, said }: Extract<Effect, { do: 'sayHandOver' }>) {
   return { receipt: receipt.slice(receipt.lastIndexOf('/') + 1), legislatorId, said }
 }

@@ -45,7 +45,7 @@ export type Effect =
   | { do: 'draft'; request: DraftRequest }
   | { do: 'stopDrafting' }
   | { do: 'submit'; batch: Batch }
-  /** `receipt` is the secret link to the receipt that keeps the person's word. */
+  /** `receipt` is the secret link to the receipt that shows what the person said. */
   | { do: 'sayHandOver'; receipt: string; legislatorId: string; said: HandOverWord }
   /** The browser computes a proof of work for this batch. */
   | { do: 'solve'; challenge: WorkChallenge; batch: Batch; withinMs: number }

@@ -298,7 +298,7 @@ test('the page waits for a call exactly when it was requested', () => {
   })
 })
 
-test('a district is stated only where the address proves none, and only a possible one', () => {
+test('a district is stated only if the address proves none, and only a possible one', () => {
   always((before, { type }, { session: { address } }) => {
     if (type !== 'districtStated' || address === before.address) return
     expect(districtChoices(before.address)).toContain(address.congressionalDistrict)

@@ -72,8 +72,8 @@ export type SentLetter = {
   /** The number of offices that have already accepted the letter. */
   offices: number
   /**
-   * The number of offices that did not accept the letter, and to which we send it no more. Visits that older pages
-   * stored lack this field.
+   * The number of offices that did not accept the letter, and to which we no longer try to send it. Visits that older
+   * pages stored lack this field.
    */
   refused?: number | undefined
   /** The secret link to the receipt. Empty if there is none. */
@@ -239,7 +239,7 @@ export type Session = {
   ending: Ending
   /** What came of the calls to offices, by the legislator's id. */
   called?: Record<string, CallResult> | undefined
-  /** What the person says of the offices' own forms, by legislator id. */
+  /** What the person says about the offices' own forms, by legislator id. */
   handOverSaid?: Record<string, HandOverWord> | undefined
   /** The letters of other campaigns, by campaign id. Optional, because visits stored by older pages have none. */
   kept?: Record<string, KeptLetter> | undefined

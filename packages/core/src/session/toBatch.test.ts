@@ -125,7 +125,7 @@ test('names and the email address are sent tidied', () => {
   })
 })
 
-test('[API-14] a batch says that no answer is needed only where the person said so', () => {
+test('[API-14] a batch says that no answer is needed only if the person said so', () => {
   expect(send({ answerWanted: false }).answerWanted).toBe(false)
   expect(JSON.parse(JSON.stringify(send()))).not.toHaveProperty('answerWanted')
 })

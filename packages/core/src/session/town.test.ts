@@ -30,7 +30,7 @@ test('A letter follows the address to another town, and the person’s sentences
   expect(session.subject).toBe('A voter in Casper asks for fair tickets')
 })
 
-test('A town that a model added to the person’s words follows the address, where the reasons do not name it', () => {
+test('A town that a model added to the person’s words follows the address, if the reasons do not name it', () => {
   const mixed: LetterPart = { text: 'As a nurse in Cheyenne, I paid $71.', source: 'yours' }
   const letter = aSession({ draft: mixed.text, parts: [mixed], reasoning: 'im a nurse, i paid $71' })
   expect(play(letter, [moved]).session.draft).toBe('As a nurse in Casper, I paid $71.')

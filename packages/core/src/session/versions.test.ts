@@ -146,7 +146,7 @@ describe('a letter to legislators of two segments', () => {
     expect(requestOf(['R000001', 'S000001'])).toMatchObject({ segments: [0, 1], exampleMessages: [] })
   })
 
-  test('If a segment changed meanwhile, nothing is sent, and the legislators are looked up again', () => {
+  test('If a segment has changed in the meantime, nothing is sent, and the legislators are looked up again', () => {
     const sending = drafted({ waiting: { ...nothingAwaited, draft: true, submit: true } })
     const refused = { type: 'submissionRefused', ending: 'changed', sessionId: 'visit-1' } as const
     const { session, effects } = play(sending, [refused], rules)

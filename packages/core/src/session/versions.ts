@@ -4,8 +4,8 @@ import { chosenLegislators } from './chosen.ts'
 import type { Session } from './session.ts'
 
 /**
- * In a campaign with segments, a letter has a first paragraph for each segment, its opening, and one body. The session's
- * draft is the version that the person sees. It begins with the opening of its segment.
+ * In a campaign with segments, a letter has a first paragraph for each segment, its opening, and one body. The
+ * session's draft is the version that the person sees. It begins with the opening of its segment.
  */
 type Letter = Pick<Session, 'draft' | 'openings'>
 

@@ -48,7 +48,7 @@ export type Submission = {
 /** Who wrote the letter. `edited` means that the person changed at least one word of the draft. */
 export type Writer = 'drafted' | 'edited'
 
-/** What the person says of the office's own form. It is their word: we have sent nothing. */
+/** What the person says about the office's own form. We cannot check it, because we have sent nothing. */
 export const handOverWords = ['sent', 'could_not'] as const
 export type HandOverWord = (typeof handOverWords)[number]
 
@@ -147,7 +147,7 @@ export function summarize(successful: readonly SuccessfulSubmission[], failed: r
   }
 }
 
-/** Tells whether a batch has hand-overs alone, so that we send nothing of it. */
+/** Tells whether a batch has only hand-overs. We send nothing for such a batch. */
 export function isHandedOver({ summary, handedOver = [] }: SubmissionReply): boolean {
   return summary.total === 0 && handedOver.length > 0
 }

@@ -1,4 +1,4 @@
-/** Tidies a line: removes illegal characters, replaces each run of blanks by one space, and trims the text. */
+/** Tidies a line: removes illegal characters, replaces each run of white space with one space, and trims the text. */
 export function tidyLine(text: string): string {
   return keepLegal(text).replace(/\s+/g, ' ').trim()
 }

@@ -1,6 +1,6 @@
 /**
- * The sentences for what the check of an organization and of an image finds, by code. A sentence continues the name of its field. A name in
- * braces stands for a value.
+ * The sentences for what the check of an organization and of an image finds, by code. A sentence continues the name of
+ * its field. A name in braces stands for a value.
  */
 export const findings = {
   missing: 'is missing.',

@@ -81,7 +81,7 @@ export const mailWords = {
       'With this message, someone checked a box that lets the organization keep your contact details. It keeps nothing unless you confirm.',
   },
 
-  /** The texts of the follow-up email, which is sent once, after two weeks, to people who ticked its box. */
+  /** The texts of the follow-up email, which is sent once, after two weeks, to people who ticked its checkbox. */
   followUp: {
     subject: 'Did they answer your message?',
     opening: (day: string, names: string) => `On ${day} you wrote to ${names}.`,

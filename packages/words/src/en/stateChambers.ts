@@ -1,6 +1,6 @@
 import type { StateChamberKind } from '@redress/core/legislator/stateChambers'
 
-/** The title of a chamber's member. A letter's salutation has it without the first word `State`. */
+/** The title of a chamber's member. A letter's salutation uses it without the first word `State`. */
 export const stateTitles: Readonly<Record<StateChamberKind, string>> = {
   senate: 'State Senator',
   house: 'State Representative',

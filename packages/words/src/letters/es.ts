@@ -8,7 +8,7 @@ function list(items: readonly string[]): string {
 
 const ENDS_WITH_ACT = /\bAct( of \d{4})?$/
 
-/** Joins `de` with a following `el` to `del`, and `a` with it to `al`. */
+/** Joins `de` and a following `el` into `del`, and `a` and a following `el` into `al`. */
 const contracted = (text: string) => text.replace(/\bde el /g, 'del ').replace(/\ba el /g, 'al ')
 
 /** Our sentences in Spanish. Bills keep their English names and numbers, because offices know only those. */

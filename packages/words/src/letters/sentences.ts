@@ -7,7 +7,7 @@ export type LetterSentences = {
    * may be empty.
    */
   requests(deed: string, place: string): readonly string[]
-  /** Returns a request to do `deed` that stands behind another one. */
+  /** Returns a request to do `deed`, in the form that follows another request. */
   alsoRequested(deed: string): string
   /** Thanks the sponsor of a bill. */
   thankSponsor(bill: string): string
@@ -48,7 +48,7 @@ export type LetterSentences = {
   closings: {
     withBill: readonly string[]
     withoutBill: readonly string[]
-    /** For legislators of whom some have taken a stand already and others have not. */
+    /** For legislators if only some of them have already taken a stand. */
     forAll: readonly string[]
   }
   noAnswer: string

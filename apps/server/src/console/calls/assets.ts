@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { notFound, organizationCall } from '../call.ts'
 
 export const assetCalls = [
-  /** An image of the document, which the editor shows. As a download, an SVG of a stranger runs no script here. */
+  /**
+   * Serves an image of the document for the editor. It is sent as a download, so that a stranger's SVG cannot run a
+   * script here.
+   */
   organizationCall({
     method: 'GET',
     path: '/assets/:asset',

@@ -176,7 +176,7 @@ async function save(
   })
 }
 
-/** Suggests today for a campaign without a day on which it opens. Returns an empty text for any other. */
+/** Suggests today as the opening day of a campaign that has none. Returns an empty text for any other campaign. */
 function openingDay({ services: { clock } }: OrganizationAsked, { campaign, text }: OpenedCampaign): string {
   if (!staysClosed(campaign)) return ''
   return dayIn(timeZoneIn(readText(text)), clock.now())
@@ -187,7 +187,7 @@ const baseOf = ({ campaign }: OpenedCampaign): EditPath => [
   { key: 'campaignId', value: campaign.id },
 ]
 
-/** Performs a button of the form that saves nothing. Returns null for the button that saves. */
+/** Performs the action of a button that saves nothing. Returns null for the button that saves. */
 async function pressButton(
   { services, fields }: OrganizationAsked,
   section: CampaignSection,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { redirectTo, showPage, staffCall } from '../call.ts'
 
 export const homeCalls = [
-  /** A person with one organization is led to it. */
+  /** A person with only one organization goes straight to it. */
   staffCall({
     method: 'GET',
     path: '',

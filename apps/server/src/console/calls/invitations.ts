@@ -61,8 +61,8 @@ export const invitationCalls = [
 ]
 
 /**
- * A person with an account accepts signed in to it. Otherwise an owner of one organization, who knows the link, could
- * enter the account of another organization's staff.
+ * A person with an account must sign in to it to accept the invitation. Otherwise the owner who sent the invitation,
+ * and knows its link, could enter the account of another organization's staff.
  */
 async function acceptSignedIn(
   { services: { staff }, params: { token = '' }, staff: session }: Asked,

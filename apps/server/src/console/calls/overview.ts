@@ -67,7 +67,7 @@ function stateOf({ startDate, endDate }: CampaignFacts, now: number): CampaignSt
   return hasEnded({ endDate }, now) ? 'ended' : 'scheduled'
 }
 
-/** Returns the day as YYYY-MM-DD if the moment is where a day begins, and otherwise the moment. */
+/** Returns the day as YYYY-MM-DD if the time is the boundary between two days. Otherwise returns the time. */
 function dayOrMoment(at: string, edge: 'start' | 'end', timeZone: string): string {
   const time = Date.parse(at)
   if (Number.isNaN(time)) return at

@@ -82,7 +82,7 @@ const listCalls = [
 ]
 
 const invitingCalls = [
-  /** The link goes to the invited address alone: an owner who saw it could open an account in another's name. */
+  /** The link goes only to the invited address. An owner who saw it could open an account in another person's name. */
   organizationCall({
     method: 'POST',
     path: '/people/invite',

@@ -63,7 +63,7 @@ export const previewCalls = [
     input: z.object({}),
     handle: asked => previewPage(asked, false),
   }),
-  /** Leads to the preview as it was asked for, so that a reload shows it again. */
+  /** Redirects to the URL of the requested preview, so that a reload shows the same preview. */
   organizationCall({
     method: 'POST',
     path: '/campaigns/:campaign/preview',

@@ -30,12 +30,12 @@ const pathOf = ({ organization }: OrganizationAsked, rest: string) =>
 /** The key of a form, so that a form that is posted twice publishes once. */
 const key = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 
-/** A publisher could otherwise gain the right to people's data by a webhook or a consent. */
+/** A publisher could otherwise gain access to people's data through a webhook or a consent. */
 const mayChangeProtected = ({ membership: { role, people } }: OrganizationAsked) => role === 'owner' && people
 
 /**
  * Asks the person to confirm before a text is published that changes who gets people's data. The versions in the form
- * make sure that the text is published that was compared here.
+ * ensure that the published text is the text that was compared here.
  */
 async function guardProtected(
   asked: OrganizationAsked,
@@ -47,7 +47,7 @@ async function guardProtected(
   return { isProtected, page: isProtected ? await askToConfirm(asked, asked.staff) : null }
 }
 
-/** Tells all owners by mail who changed who gets people's data. */
+/** Mails all owners that a person changed who gets people's data. */
 async function tellOwners({
   services: { staff: service },
   organization,
@@ -146,7 +146,7 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
 
 const SHOWN_VERSIONS = 25
 
-/** Records a publication once, also if its form was posted twice. */
+/** Records a publication once, even if its form was posted twice. */
 async function recordOnce(
   asked: OrganizationAsked,
   { isRepeated }: Extract<Published, { result: 'published' }>,

@@ -12,9 +12,10 @@ const PASSKEYS_PATH = '/console/passkeys'
 type SignedIn = Asked & { staff: StaffSession }
 
 /**
- * Tells whether a session may add a passkey. One that a link began may only where the person has none, because a mailbox
- * alone must not gain more. `confirm` means that the person has to confirm first, also for the first passkey: a copied
- * cookie could otherwise gain the means to confirm.
+ * Tells whether a session may add a passkey. A session that began with a link may do so only if the person has no
+ * passkey yet, because access to the mailbox alone must not give more rights. `confirm` means that the person has to
+ * confirm first, even before the first passkey. Otherwise a stranger with a copied cookie could gain the means to
+ * confirm.
  */
 function addingIn(
   { by, isFresh }: StaffSession,
@@ -83,7 +84,7 @@ export const sessionCalls = [
     }),
     handle: addPasskey,
   }),
-  /** Leads back to the page, which then offers to add a passkey. */
+  /** Redirects back to the page, which then offers to add a passkey. */
   staffCall({
     method: 'POST',
     path: '/passkeys/confirm',
@@ -92,8 +93,8 @@ export const sessionCalls = [
     handle: async () => redirectTo(SESSIONS_PATH, 'confirmed'),
   }),
   /**
-   * A session that a link began may remove none: with the mailbox alone, a stranger could then replace the passkeys by
-   * one of their own. `redress staff reset` helps a person who lost their device.
+   * A session that began with a link may not remove a passkey. Otherwise a stranger with access to the mailbox could
+   * replace the passkeys with one of their own. `redress staff reset` helps a person who lost their device.
    */
   staffCall({
     method: 'POST',
@@ -123,7 +124,10 @@ async function recordInAll(
     await services.staff.log.record(trx, { organizationId, staffId, action, about: '' })
 }
 
-/** The passkey in the form was made too early, so that the person confirms first and then adds it on the page. */
+/**
+ * The passkey in the form was made before the person confirmed. So the page asks the person to confirm, and drops this
+ * passkey. The person then adds a new one.
+ */
 function confirming(asked: SignedIn): SignedIn {
   return { ...asked, path: `${PASSKEYS_PATH}/confirm`, fields: new URLSearchParams() }
 }

@@ -31,7 +31,7 @@ async function supportersPage(
   })
 }
 
-/** The history says that a person was looked up or withdrawn, and not which. */
+/** The history says that somebody was looked up or withdrawn, but not who. */
 export const supporterCalls = [
   organizationCall({
     method: 'GET',
@@ -56,7 +56,7 @@ export const supporterCalls = [
     refuse: asked =>
       supportersPage(asked, { asked: (asked.fields.get('email') ?? '').slice(0, 100), supporter: null }),
   }),
-  /** Leads back to the page, which then offers the export. */
+  /** Redirects back to the page, which then offers the export. */
   organizationCall({
     method: 'POST',
     path: '/supporters/confirm',

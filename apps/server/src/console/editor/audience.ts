@@ -3,8 +3,8 @@ import type { YamlValue } from '../../platform/yaml/editYaml.ts'
 import { isGroup, textOf } from './readCampaigns.ts'
 
 /**
- * Returns the legislatures and councils of a campaign as the form has them: `TX`, `us,TX`, `TX-AUSTIN`, or an empty text
- * if none are given.
+ * Returns the legislatures and councils of a campaign as the form writes them: `TX`, `us,TX`, `TX-AUSTIN`, or an empty
+ * text if none are given.
  */
 export function readAudience(value: unknown): string {
   if (value === undefined) return ''
@@ -13,7 +13,10 @@ export function readAudience(value: unknown): string {
   return codes.every(code => typeof code === 'string') ? codes.join() : textOf(value)
 }
 
-/** Returns the legislatures and councils that the form has as a document writes them. Undefined for the default. */
+/**
+ * Converts the legislatures and councils from the form to the way in which a document writes them. Undefined for the
+ * default.
+ */
 export function writeAudience(codes: string): YamlValue | undefined {
   if (codes === '') return undefined
   const legislatures = codes.split(',').map(toLegislature)

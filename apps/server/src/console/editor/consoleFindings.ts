@@ -12,8 +12,9 @@ type Services = Pick<ConsoleServices, 'documents'>
 type Asked = { organizationId: string; text: string }
 
 /**
- * Returns what the check finds in a text, and the bills without a stance. A file may leave the stance out on purpose; in
- * the console it is a choice that is easily overlooked. Missing translations are told apart: see `missingTexts`.
+ * Returns what the check finds in a text, and the bills without a stance. A file may omit the stance on purpose, but in
+ * the console a person can easily overlook this choice. Missing translations are not included: `missingTexts` returns
+ * them.
  */
 export async function findingsOf(services: Services, asked: Asked): Promise<DocumentFinding[]> {
   const found = await services.documents.findings(asked.organizationId, asked.text)
@@ -58,7 +59,7 @@ async function notesBeside(
   )
 }
 
-/** Takes a wrong field out. A campaign needs a name, and gets one. */
+/** Removes a wrong field. A wrong name is replaced, because a campaign needs a name. */
 function replaceWrong(path: FieldPath): Edit[] {
   const steps = path.filter(step => typeof step !== 'symbol')
   return path[2] === 'campaignName'

@@ -17,7 +17,7 @@ import {
 } from './readCampaigns.ts'
 import type { Languages } from './typedSection.ts'
 
-/** A campaign of the present text, which is the draft or, without one, the published text. */
+/** A campaign of the present text: the draft, or the published text if there is no draft. */
 export type OpenedCampaign = {
   document: OrganizationDocument
   text: string

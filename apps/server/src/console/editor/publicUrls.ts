@@ -6,8 +6,8 @@ export function campaignUrl({ publicUrl }: Pick<ConsoleServices['environment'], 
 }
 
 /**
- * Returns the address of an organization's public page, which it has with a subdomain or as the standard one of the
- * site.
+ * Returns the address of an organization's public page. An organization has one if it has a subdomain, or if it is the
+ * default organization of the site.
  */
 export async function organizationUrl(
   { environment: { publicUrl }, campaigns }: Pick<ConsoleServices, 'environment' | 'campaigns'>,

@@ -11,13 +11,16 @@ export function isGroup(value: unknown): value is Group {
 /** A campaign as a document has it. `index` is its place in the list. */
 export type WrittenCampaign = { id: string; name: string; index: number; value: Group }
 
-/** Returns the text of a value, which a document may have in place of a text. A group has none. */
+/**
+ * Returns a value as text, because a document may have a number or a list where a text belongs. A group becomes an
+ * empty text.
+ */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null || isGroup(value)) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Reads a document as it is written. A document that is no YAML reads as empty. */
+/** Reads a document as it is written. A document that is not valid YAML reads as empty. */
 export function readText(text: string): Group {
   const { value } = parseYaml(text)
   return isGroup(value) ? value : {}

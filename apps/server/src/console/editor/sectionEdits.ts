@@ -8,7 +8,7 @@ import { entriesAt, type Languages, nameIn, openEntry, valueAt } from './typedSe
 
 type Written = { typed: TypedSection; languages: Languages }
 
-/** Returns the edits that make a campaign what was typed. Fields that stay the same are not touched. */
+/** Returns the edits that write the typed values into a campaign. Fields that stay the same are not touched. */
 export function sectionEdits(
   campaign: Group,
   fields: readonly (EditorField | EditorList)[],
@@ -27,7 +27,7 @@ function fieldEdits(parent: unknown, { path, kind }: EditorField, { base, value 
   const before = valueAt(parent, path)
   const at = [...base, ...path]
   if (value === undefined) return isBlank(before) ? [] : [{ kind: 'remove', path: at }]
-  // A group that is there keeps its own fields.
+  // If the group already exists, its fields are edited one by one.
   if (kind === 'group' && isGroup(before)) return []
   return isSame(trimmed(before), trimmed(value)) ? [] : [{ kind: 'set', path: at, value }]
 }
@@ -40,7 +40,7 @@ function isBlank(value: unknown): boolean {
   )
 }
 
-/** A field of one line drops the line break at the end of a text, which then counts as unchanged. */
+/** A one-line field drops the line break at the end of a text. This does not count as a change. */
 function trimmed(value: unknown): unknown {
   if (typeof value === 'string') return value.trim()
   if (!isGroup(value)) return value
@@ -124,7 +124,10 @@ function listEdits(
   return [...changed, ...removed.reverse(), ...added, ...(list.ordered ? moves(order, at) : [])]
 }
 
-/** Returns the edits that bring entries, of which the numbers are those of their present order, into another one. */
+/**
+ * Returns the edits that put the entries of a list into another order. The numbers are the entries' old positions, in
+ * the new order.
+ */
 function moves(order: readonly number[], at: EditPath): Edit[] {
   let now = order.toSorted((one, other) => one - other)
   return order.flatMap((entry, to): Edit[] => {
@@ -168,7 +171,7 @@ function groupOf(parts: Parts): Record<string, YamlValue> {
   return { ...values, ...groups }
 }
 
-/** Writes an entry that has only its main field as that value. */
+/** Returns the value alone for an entry that has only its main field, because a document writes it that way. */
 function closeEntry(group: Record<string, YamlValue>, { shorthand }: EditorList): YamlValue {
   const only = shorthand !== undefined && Object.keys(group).length === 1 ? group[shorthand] : undefined
   return only ?? group

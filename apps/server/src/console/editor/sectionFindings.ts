@@ -68,7 +68,7 @@ function fieldAt<Section extends string>(
   const fits = sections.flatMap(section =>
     fieldsOf[section].filter(field => startsWith(path, field.path)).map(field => ({ section, field })),
   )
-  // `counter.goal` fits the field of the goal and that of the counter.
+  // `counter.goal` matches both the field of the goal and the field of the counter.
   const [best] = fits.toSorted((one, other) => other.field.path.length - one.field.path.length)
   if (!best) return null
   const { section, field } = best

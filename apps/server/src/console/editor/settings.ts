@@ -16,7 +16,7 @@ import { countBySection, findingsIn, placeSettings } from './sectionFindings.ts'
 import { shownErrors } from './shownFindings.ts'
 import { type Languages, readSection, valueAt } from './typedSection.ts'
 
-/** The settings in the present text, which is the draft or, without one, the published text. */
+/** The settings in the present text: the draft, or the published text if there is no draft. */
 export type OpenedSettings = {
   document: OrganizationDocument
   text: string

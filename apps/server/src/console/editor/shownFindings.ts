@@ -7,7 +7,7 @@ import { missingTexts } from './consoleFindings.ts'
 import { readCampaigns, type WrittenCampaign } from './readCampaigns.ts'
 import { campaignField, settingsField } from './sectionFindings.ts'
 
-/** Shows the findings of a text, each with the place where it is mended. */
+/** Shows the findings of a text, each with the place where it can be corrected. */
 export function shownFindings(
   findings: readonly DocumentFinding[],
   text: string,
@@ -44,7 +44,7 @@ function placeOf(path: FieldPath, campaigns: readonly WrittenCampaign[]): FieldP
   }
 }
 
-/** Shows what has to be mended before a text can be published. */
+/** Shows what has to be corrected before a text can be published. */
 export function shownErrors(
   findings: readonly DocumentFinding[],
   text: string,

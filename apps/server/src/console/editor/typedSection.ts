@@ -156,7 +156,10 @@ export function removeRow({ values, rows }: TypedSection, name: string, row: num
   return { values, rows: { ...rows, [name]: (rows[name] ?? []).filter(each => each.row !== row) } }
 }
 
-/** The form after another person's change: each row is compared with the entry that has its place now. */
+/**
+ * Adapts the typed form after another person's change. Each row is then compared with the entry that now has the row's
+ * position.
+ */
 export function alignRows(typed: TypedSection, now: TypedSection): TypedSection {
   const rows = Object.entries(typed.rows).map(([name, own]) => [
     name,

@@ -8,8 +8,8 @@ import { renderPreview } from './renderPreview.ts'
 type PreviewRequest = FastifyRequest<{ Params: Record<string, string>; Body: unknown }>
 
 /**
- * Serves previews by their own tokens, without a session. The page has no origin, so that it reaches nothing of the
- * console, and it runs no script and posts no form.
+ * Serves previews by their own tokens, without a session. The page has no origin, so it cannot reach the console. It
+ * runs no script and posts no form.
  */
 export function servePreview(
   routes: FastifyInstance,

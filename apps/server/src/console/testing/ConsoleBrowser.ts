@@ -19,7 +19,10 @@ type Shown = {
 
 type Fields = Readonly<Record<string, string>>
 
-/** A browser with cookies that opens the console of a test product, whose page is JSON. */
+/**
+ * A browser with cookies that opens the console of a test product. The test product answers with JSON in place of
+ * pages.
+ */
 export class ConsoleBrowser {
   readonly cookies = new Map<string, string>([['console-form', 'a secret of this browser']])
   headers: Record<string, string> = { host: CONSOLE_HOST, 'user-agent': 'Firefox/130.0 (X11; Linux)' }

@@ -43,7 +43,7 @@ export type Addresses = {
   resolveTyped(address: Address, mayAsk?: MayAsk): Promise<GeoAddress | Rejection>
   /**
    * Resolves the home of a person who stated their House district: validates the address, and checks that the district
-   * is possible. `withState` as for `resolve`.
+   * is possible. `withState` means the same as in `resolve`.
    */
   resolveHome(
     address: Address,

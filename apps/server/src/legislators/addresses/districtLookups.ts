@@ -29,8 +29,8 @@ type District = DistrictFacts & {
 }
 
 /**
- * `withState` asks for the districts of the state's own legislature as well. `mayAsk` counts a geocoder query. It returns
- * false once the caller has used up its share.
+ * `withState` asks for the districts of the state's own legislature as well. `mayAsk` counts a geocoder query. It
+ * returns false once the caller has used up its share.
  */
 export type HowToAsk = {
   timeoutMs?: number | undefined

@@ -100,7 +100,7 @@ async function findLoaded(
   return [...bills, ...stored.filter(each => missing.includes(each.id))]
 }
 
-/** The most rows that a search by name reads. */
+/** The maximum number of rows that a search by name reads. */
 const mostNamed = 50
 
 async function findNamed({ db }: Database, names: readonly string[], congress: number): Promise<Bill[]> {

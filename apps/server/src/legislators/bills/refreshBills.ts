@@ -46,8 +46,8 @@ type Loaded = { edition: Edition | undefined; before: Edition | undefined; failu
 const required: readonly ArchiveType[] = ['hr', 's']
 
 /**
- * The least size of a new archive, as a share of the stored bills. A smaller archive is incomplete, since bills do not
- * disappear.
+ * The minimum size of a new archive, as a share of the stored bills. A smaller archive is incomplete, since bills do
+ * not disappear.
  */
 const leastShare = 0.9
 
@@ -182,8 +182,8 @@ export function latest(editions: readonly Pick<Edition, 'as_of'>[]): string | un
 }
 
 /**
- * The least number of bills that is plausible: 1 in the first 90 days of a Congress, and `laterBills` afterwards. Each
- * Congress of this century had at least 4,000.
+ * The minimum number of bills that is plausible: 1 in the first 90 days of a Congress, and `laterBills` afterwards.
+ * Each Congress of this century had at least 4,000.
  */
 const early = { days: 90, bills: 1 }
 const laterBills = 2_000

@@ -3,7 +3,7 @@ import type { SupportingBill } from '@redress/core/campaign/campaign'
 
 /**
  * Returns the campaign's bills before the legislature of a state, as the organization describes them. No source lists
- * such bills, so nothing is known of where they stand.
+ * such bills, so we do not know where they stand.
  */
 export function stateBillsOf({ supportingBills }: { supportingBills: readonly SupportingBill[] }): Bill[] {
   return supportingBills.flatMap(({ id, type, number, name = '', link: url = '', inBrief: summary = '' }) =>

@@ -24,7 +24,7 @@ export type RefreshScope = 'due' | 'all'
 /** A source of a data set. At startup the server waits for local sources. */
 export type DataSetSource = Omit<RefreshJob, 'run'> & {
   name: DataSetName
-  /** Loads what is due. With `all`, for a person who asks for it, it also loads what is not due yet. */
+  /** Loads what is due. If `all` is set, because a person asked for it, also loads what is not due yet. */
   run(signal: AbortSignal, onProgress?: OnProgress, scope?: RefreshScope): Promise<unknown>
   isLocal: boolean
   /** Tells whether anything needs the data set. Absent for one that is always needed. */

@@ -20,7 +20,7 @@ export const dataSetReport = z.object({
   count: z.int(),
   /** Says how many records could not be used, with sentences about the first of them. */
   leftOut: z.object({ count: z.int(), examples: z.array(z.string()) }),
-  /** Sentences about the states and councils of which members have no email address that we may use. */
+  /** Sentences about the states and councils in which some members have no email address that we may use. */
   withoutEmail: z.optional(z.array(z.string())),
   isOld: z.boolean(),
   /** The sentences for the operator. */
@@ -53,7 +53,7 @@ export async function readDataStatus({ database, clock }: Store): Promise<DataSt
   }
 }
 
-/** Returns a sentence for each state and council of which a member has no email address that we may use. */
+/** Returns a sentence for each state and council in which a member has no email address that we may use. */
 async function findWithoutEmail({ db }: Database): Promise<string[]> {
   const files = await db
     .selectFrom('state_files')
@@ -125,8 +125,8 @@ const dayMs = 24 * 3600_000
 const warnAfterDays = 14
 
 /**
- * The data sets that no warning calls old. District lines do not change within a Congress, and each form's address is
- * asked every day.
+ * The data sets that never count as old. District lines do not change within a Congress, and each form's address is
+ * checked every day.
  */
 const neverOld: readonly DataSetName[] = ['zip-districts', 'contact-forms']
 

@@ -17,7 +17,7 @@ import {
 } from './dataSet.ts'
 import { refuseShrunken } from './refuseShrunken.ts'
 
-/** These facts are recorded of a file. `congress` is null if the file belongs to no Congress. */
+/** The facts that are recorded about a file. `congress` is null if the file belongs to no Congress. */
 type FileFacts = { count: number; congress: number | null; leftOut: LeftOut }
 
 /** A data set that one file contains: how the file is fetched, read, checked and stored. */

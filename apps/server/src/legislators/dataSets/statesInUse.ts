@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Store } from './dataSet.ts'
 
-/** Lists the codes of the states and councils to whose members a campaign writes that has not ended. */
+/** Lists the codes of the states and councils to which campaigns write. Ended campaigns do not count. */
 export async function findStatesInUse({ database, clock }: Store): Promise<string[]> {
   const { rows } = await sql<{ state: string }>`
     select distinct state

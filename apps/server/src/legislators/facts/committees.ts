@@ -15,8 +15,8 @@ import { DAY_MS, type FileDataSet } from '../dataSets/fileDataSet.ts'
 const rowsAtOnce = 1_000
 
 /**
- * The members of committees. The count is that of the seats. At the beginning of a Congress no committee has members
- * yet, so a file is compared only with one of the same Congress. Its URL is that of a folder with both files of
+ * The members of committees. The count is the number of seats. At the beginning of a Congress no committee has members
+ * yet, so a file is compared only with one of the same Congress. Its URL is the URL of a folder with both files about
  * committees.
  */
 export const committeeMembers: FileDataSet<CommitteeMembersFile & { names?: CommitteeNames }> = {
@@ -50,7 +50,7 @@ export const committeeMembers: FileDataSet<CommitteeMembersFile & { names?: Comm
   },
 }
 
-/** Imports the names. They are stored beside the members, which alone are the data set. */
+/** Imports the names of committees. They are stored beside the members, but only the members are the data set. */
 export function committeeNamesImporter({ database }: Store): DataSetImporter {
   return {
     name: 'committees',

@@ -48,7 +48,7 @@ async function importBill(document: string, now = clock): Promise<void> {
 const house = { HSHA: [{ bioguide: 'K000001', title: 'Chairwoman' }, { bioguide: 'C000001' }] }
 
 describe('members of committees', () => {
-  test('Titles give the roles, and members by another office are no members', () => {
+  test('Titles give the roles, and members by another office do not count as members', () => {
     const { members, leftOut } = readCommitteeMembers(
       JSON.stringify({
         HSHA08: [
@@ -124,7 +124,8 @@ describe('cosponsors', () => {
   })
 })
 
-// The files are not part of the repository. Without them, this test is skipped, and the tests above use invented members.
+// The files are not part of the repository. Without them, this test is skipped, and the tests above use invented
+// members.
 const samples = new URL('../../../../../../shared/data/', import.meta.url)
 const why = 'needs the committees of August 2026 beside the repository, in ../shared/data'
 

@@ -43,7 +43,7 @@ export type Legislators = {
   findFor(typed: TypedHome, mayAsk?: MayAsk): Promise<LegislatorsOfAddress | Rejection>
   /**
    * Finds the legislators of a home: first the House member, then the senators by class. Letters are accepted only for
-   * these legislators. The answer is memoized for some seconds.
+   * these legislators. The answer is memoized for a few seconds.
    */
   find(home: HomeDistricts): Promise<Legislator[]>
   /** Finds the members of the state's own legislature who represent a home. */

@@ -116,8 +116,8 @@ describe('A file is refused', () => {
   })
 })
 
-// The files are not part of the repository. Without them, this test is skipped, and the tests above use invented members
-// of the same form.
+// The files are not part of the repository. Without them, this test is skipped, and the tests above use invented
+// members of the same form.
 const realFiles = new URL('../../../../../../shared/data/people-current/', import.meta.url)
 const why = 'needs the files of August 2026 beside the repository, in ../shared/data/people-current'
 

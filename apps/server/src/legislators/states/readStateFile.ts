@@ -112,7 +112,7 @@ const chamberOfName = new Map<string, StateChamber>([
   ['council', 'COUNCIL'],
 ])
 
-/** Returns the member, or why the row cannot be used. Of the cells, the sentence repeats only the chamber. */
+/** Returns the member, or why the row cannot be used. The sentence repeats no cell except the chamber's. */
 function toMember(record: FileRecord, rules: ReadRules): StateFileMember | string {
   const { id, current_district, current_chamber, given_name, family_name, name } = record
   const chamber = chamberOfName.get(current_chamber)
@@ -138,7 +138,7 @@ function toMember(record: FileRecord, rules: ReadRules): StateFileMember | strin
   }
 }
 
-/** The most characters of a cell that a sentence repeats. */
+/** The maximum number of characters of a cell that a sentence repeats. */
 const longestQuote = 20
 
 /** Lists the values that `current_chamber` can have in this file, such as `upper or lower`. */
@@ -216,10 +216,10 @@ function refuseRepeatedIds(members: readonly StateFileMember[], state: string): 
   if (repeated !== undefined) refuse(state, `Two of its members have the id ${repeated}.`)
 }
 
-/** The least share of a chamber's seats that must have a member, in percent. */
+/** The minimum share of a chamber's seats that must have a member, in percent. */
 const leastHeld = 90
 
-/** Returns how many members a list must have. One vacancy is always possible, also in a council of five. */
+/** Returns how many members a list must have. One vacancy is always allowed, even in a council of five. */
 export function leastMembers(seats: number): number {
   return Math.min(Math.ceil((seats * leastHeld) / 100), Math.max(seats - 1, 1))
 }

@@ -49,7 +49,7 @@ test('A name that fits two districts proves none', () => {
   expect(matchDistricts(upper('MA'), { code: 'D01', name: '1st Essex' }, twice)).toEqual([])
 })
 
-test('Members at large represent everyone, also while the district is unknown', () => {
+test('Members at large represent everyone, even while the district is unknown', () => {
   const listed = { UPPER: ['1', 'At-Large'], LOWER: ['1'], COUNCIL: ['1', 'Mayor'] }
   expect(withEverywhere({ LOWER: ['1'] }, listed)).toEqual({ UPPER: ['At-Large'], LOWER: ['1'] })
 })

@@ -43,8 +43,8 @@ export function matchDistricts(
 }
 
 /**
- * Returns the listed districts that someone means who named one: also the second seat of the same district. Empty if
- * the district is not listed.
+ * Returns the listed districts that a person means by naming one. The second seat of the same district is among them.
+ * Empty if the district is not listed.
  */
 export function statedDistricts(place: Place, stated: string, listed: readonly string[]): string[] {
   if (!listed.includes(stated)) return []
@@ -54,8 +54,9 @@ export function statedDistricts(place: Place, stated: string, listed: readonly s
 }
 
 /**
- * Adds the districts whose members represent everyone in the jurisdiction. The address proves the state, and not the
- * city or county. There a person lives who has named a member of the council.
+ * Adds the districts whose members represent everyone in the jurisdiction. An address proves in which state a person
+ * lives, but not in which city or county. So the members for a whole city or county are added only if the person has
+ * named a member of its council.
  */
 export function withEverywhere(
   districts: StateDistricts,
@@ -89,7 +90,7 @@ const ordinals = [
 ]
 const endings = ['st', 'nd', 'rd']
 
-/** Words that the Census Bureau's names have and the members' list has not. */
+/** Words that are in the Census Bureau's names but not in the members' list. */
 const labels = /\b(?:state|house|senate|senatorial|district|county|no)\b/g
 
 /** A district of Vermont whose counties the Census Bureau lists in another order than the members' list. */

@@ -26,7 +26,7 @@ const hourMs = 3600_000
 /** A new campaign's state is loaded within this time (ms). */
 const lookEveryMs = hourMs / 4
 
-/** A file is asked for again after this time (ms). The publisher writes it every night. */
+/** A file is requested again after this time (ms). The publisher writes it every night. */
 const refreshAfterMs = 20 * hourMs
 
 export function stateFilesSource(store: Store, settings: StateFilesSettings): DataSetSource {
@@ -75,7 +75,7 @@ export async function refreshStateFiles(
 const noCampaign =
   'No campaign of this installation writes to a state or a council, so there is no file to load. Publish the campaign first.'
 
-/** Names a local file. The URL of another can contain a key, so it is not named. */
+/** Returns the name of a local file. The URL of a remote file can contain a key, so it is not shown. */
 function fileNote(url: string): string {
   return url.startsWith('file:') ? ` (${fileURLToPath(url)})` : ''
 }

@@ -85,7 +85,7 @@ test('A proved district takes precedence over a stated one, and an unknown state
   expect((await find({ jurisdictions: ['NE'], stated: { UPPER: '99' } })).districts).toEqual([])
 })
 
-test('Both of Idaho’s representatives of a district count, also if only one of their seats was named', async () => {
+test('Both of Idaho’s representatives of a district count, even if only one of their seats was named', async () => {
   await store('ID', nth => `${Math.ceil(nth / 2)}${nth % 2 ? 'A' : 'B'}`)
   const both = { districts: ['UPPER 8', 'LOWER 8A', 'LOWER 8B'], asked: ['UPPER', 'LOWER'] }
   expect(await find({ jurisdictions: ['ID'], stated: { UPPER: '8', LOWER: '8A' } })).toEqual(both)

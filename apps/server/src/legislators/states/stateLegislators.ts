@@ -14,7 +14,9 @@ import type { StateDistrictNames, StateMember } from '../../platform/database/fa
 import { isEverywhere, matchDistricts, statedDistricts, withEverywhere } from './stateDistricts.ts'
 
 export type StateHome = {
-  /** The codes of the home's state and of a council in it, those to which the campaign writes. */
+  /**
+   * The codes of the legislatures to which the campaign writes for this home: the state's, and a council in the state.
+   */
   jurisdictions: readonly string[]
   /** The districts that the geocoder proved. */
   proved?: StateDistrictNames | undefined

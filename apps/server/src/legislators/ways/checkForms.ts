@@ -6,12 +6,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Store } from '../dataSets/dataSet.ts'
 import type { RefreshJob } from '../dataSets/startRefreshing.ts'
 
-/** Asks a form's address. It returns the status, or null if no answer came. */
+/** Requests a form's address. Returns the status, or null if no answer came. */
 export type AskForm = (url: string, signal: AbortSignal) => Promise<number | null>
 
 const timeoutMs = 15_000
 
-/** The pause between two questions, so that no office's server notices the check. */
+/** The pause between two requests, so that no office's server notices the check. */
 const pauseMs = 2_000
 
 export const askForm: AskForm = (url, signal) =>
@@ -19,7 +19,7 @@ export const askForm: AskForm = (url, signal) =>
 
 const hourMs = 3600_000
 
-/** Returns the job that looks whether the forms are still there, each once a day. */
+/** Returns the job that checks once a day whether each form still exists. */
 export function checkFormsJob(store: Store): RefreshJob {
   return {
     name: 'contact forms check',
@@ -31,8 +31,8 @@ export function checkFormsJob(store: Store): RefreshJob {
 type Check = { askForm: AskForm; pauseMs: number; signal: AbortSignal }
 
 /**
- * Asks each form that was not asked today (UTC). An address that answers 404 on two days is gone until it answers
- * otherwise. A refusal and a time-out change nothing, since offices block robots.
+ * Requests each form that was not requested today (UTC). An address that answers 404 on two days counts as gone until
+ * it answers otherwise. A refusal and a time-out change nothing, since offices block robots.
  */
 export async function checkForms(
   { database, clock }: Store,
@@ -49,7 +49,7 @@ export async function checkForms(
   }
 }
 
-/** Claims a form that no process has asked today. */
+/** Claims a form that no process has requested today. */
 async function claimForm({ db }: Database, today: string): Promise<string | undefined> {
   const { rows } = await sql<{ form: string }>`
     update contact_forms set checked_on = ${today} where legislator_id = (

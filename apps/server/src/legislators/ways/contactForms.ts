@@ -15,7 +15,7 @@ export const contactForms: FileDataSet<ContactFormsFile> = {
   fetch: fetchContactForms,
   describe: ({ forms, leftOut }) => ({ count: forms.size, congress: null, leftOut }),
   records: 'contact forms',
-  /** Replaces all forms. The memory of a form whose address did not change stays with it. */
+  /** Replaces all forms. A form whose address did not change keeps the results of its earlier checks. */
   async write(trx, { forms }) {
     const [ids, addresses] = [[...forms.keys()], [...forms.values()]]
     await sql`

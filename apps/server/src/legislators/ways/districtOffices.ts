@@ -6,7 +6,7 @@ import {
 } from '../clients/districtOffices/readDistrictOffices.ts'
 import { DAY_MS, type FileDataSet } from '../dataSets/fileDataSet.ts'
 
-/** The offices of members in their states. The count is that of the members who have one. */
+/** The offices of members in their states. The count is the number of members who have one. */
 export const districtOffices: FileDataSet<DistrictOfficesFile> = {
   name: 'district-offices',
   everyMs: DAY_MS,

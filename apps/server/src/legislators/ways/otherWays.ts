@@ -10,7 +10,8 @@ type Ways = { id: string; form: string | null; offices: StoredDistrictOffice[] |
 
 /**
  * Adds the office's own form and its district offices to each legislator who takes no letters from us. The nearest
- * offices come first: the place of the home is that of its ZIP code. Without one, the order is the file's.
+ * offices come first. The home is taken to be at the place of its ZIP code. If that place is unknown, the offices stay
+ * in the file's order.
  */
 export async function withOtherWays(
   database: Database,

@@ -196,7 +196,7 @@ async function resolvePlace(
   return new Rejection(422, 'The batch breaks a rule.', { problems })
 }
 
-/** Senators are elected by the whole state, so a letter to them alone needs no House district. */
+/** Senators are elected by the whole state, so a letter to senators only needs no House district. */
 function needsDistrict({ officeCodeToSubmit }: Submission): boolean {
   const chamber = chamberOfOfficeCode(officeCodeToSubmit)
   return chamber !== null && chambers[chamber].electedFrom !== 'state'

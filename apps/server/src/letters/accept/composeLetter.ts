@@ -20,8 +20,8 @@ export type LetterContext = {
   topics: string[]
   address: GeoAddress
   /**
-   * Tells whether the Census Bureau knows the street address. In a state with one seat, the district is known without proof
-   * of the address.
+   * Tells whether the Census Bureau knows the street address. In a state with one seat, the district is known without
+   * proof of the address.
    */
   addressProved: boolean
   /** Tells whether the sender has proved that they own the email address. */

@@ -277,7 +277,7 @@ describe('"None of these are mine"', () => {
     expect(trial.officeMessages()).toEqual([])
   })
 
-  test('erases nothing where the form does not say up to which time', async () => {
+  test('erases nothing if the form does not say up to which time to erase', async () => {
     const { link } = await trial.hold('A letter that stays.')
     for (const until of ['', 'soon', '+275760-09-13T00:00:00.000Z'])
       expect((await trial.submit(link, { letter: '', verb: 'disownAll', until })).notice).toBe('again')

@@ -137,7 +137,7 @@ async function confirmLetters(
   if (typeof written === 'string') return written
   await supporters.keep(pressed.batchId)
   await notifyWorkers(database, log)
-  // The call waits up to some seconds for the outcomes, so that the receipt that the sender sees next can show them.
+  // The call waits a few seconds at most for the outcomes, so that the receipt that the sender sees next can show them.
   await answers.answer(written)
   const browser = rememberBrowser(written.sender, { now: clock.now(), secretKey })
   return { receiptUrl: written.receiptUrl, browser }

@@ -49,8 +49,8 @@ export async function findExistingDelivery(
 
 /**
  * Finds the session's delivery for the same legislator and campaign. A session has one letter for each. Until an
- * attempt begins, a newer text replaces the stored one. It also does after a refusal, because the person was told to
- * correct the letter. The delivery id stays the same.
+ * attempt begins, a newer text replaces the stored one. The same happens after a refusal, because the person was told
+ * to correct the letter. The delivery id stays the same.
  */
 async function renewInSession(trx: Trx, vault: Opening, letter: NewLetter): Promise<WrittenLetter | null> {
   const { session_id, campaign_id, legislator_id } = letter.delivery

@@ -87,7 +87,7 @@ describe('with an Idempotency-Key', () => {
   const once = { idempotencyKey: '6f2c7d0e-repeat' }
   const batch = aBatch({ submission: 'Sent by a program that repeats.' })
 
-  test('a client without a session can repeat a batch safely, also at once', async () => {
+  test('a client without a session can repeat a batch safely, even at once', async () => {
     const first = await send(batch, once)
     const again = await Promise.all([send(batch, once), send(batch, once), send(batch, once)])
     expect(arrived()).toHaveLength(3)

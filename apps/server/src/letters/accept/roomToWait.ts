@@ -5,7 +5,10 @@ import { removeWaiting } from '../receipts/removeWaiting.ts'
 
 const megabyte = 1024 * 1024
 
-/** The most batches that may wait at once for one network and for one email address, and their most stored bytes. */
+/**
+ * The maximum number of batches that may wait at once for one network and for one email address, and of their stored
+ * bytes.
+ */
 const ofNetwork = { batches: 500, bytes: 20 * megabyte }
 const ofAddress = { batches: 50, bytes: 2 * megabyte }
 

@@ -29,7 +29,7 @@ async function send(batch: Batch) {
 
 const written = (email: string) => aBatch({ userInfo: { email }, submission: `A letter by ${email}.` })
 
-test('[API-11] a batch is stored with the sources of its sender, also when it is repeated', async () => {
+test('[API-11] a batch is stored with the sources of its sender, even when it is repeated', async () => {
   const source = { utm_source: 'newsletter', utm_medium: 'email', name: 'Ada' }
   const batch = { ...written('one@example.org'), source, sessionId: 'visit-one' }
   const kept = { source: 'newsletter', source_tags: { utm_source: 'newsletter', utm_medium: 'email' } }

@@ -113,7 +113,7 @@ describe('a valid batch', () => {
     })
   })
 
-  test('is stored where a client sends a time that the database cannot store', async () => {
+  test('is stored even if a client sends a time that the database cannot store', async () => {
     const userInfo = {
       dateTermsAccepted: '0000-01-01T00:00:00Z',
       datePrivacyPolicyAccepted: '2026-11-20T15:00:00+23:59',

@@ -82,7 +82,7 @@ async function acceptLetters(
   }
 }
 
-/** Answers a batch with hand-overs alone. Unknown legislators are left out. */
+/** Answers a batch that has only hand-overs. Unknown legislators are left out. */
 async function answerHandOver(
   { answers, legislators }: AcceptServices,
   { handOver = [] }: Batch,

@@ -33,7 +33,7 @@ export type WrittenBatch = {
   written: DeliveryRow[] | null
 }
 
-/** The most batches in one commit. A commit of many batches costs little more than a commit of one. */
+/** The maximum number of batches in one commit. A commit of many batches costs little more than a commit of one. */
 const most = 32
 
 type WriteServices = RowServices & { database: Database }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Stage } from '../../platform/database/tables.ts'
 
-/** The fewest people that a published number may cover. A smaller group could reveal who they are. */
+/** The minimum number of people that a published number must cover. A smaller group could reveal who they are. */
 export const minimumPeople = 5
 
 /** A count and the people whom it covers. `people` contains at most `minimumPeople` of their keys. */
@@ -9,10 +9,11 @@ export type Cell = { count: number; people: Set<string> }
 
 export type Partition = { total: Cell; parts: Map<string, Cell> }
 
-/** The count of a day: batches by source (`name`) and stances (`detail`), or letters. */
+/** A count for one day. What `name` and `detail` mean depends on the kind. */
 export type CountedSent = {
   /**
-   * `office` counts letters by office and outcome. `delay` counts delivered letters by whole seconds since acceptance.
+   * `batches` counts batches by source (`name`) and stances (`detail`). `office` counts letters by office (`name`) and
+   * outcome (`detail`). `delay` counts delivered letters by whole seconds since acceptance (`name`).
    */
   kind: 'batches' | 'source' | 'office' | 'sender' | 'delay'
   day: string

@@ -44,7 +44,7 @@ function aReader() {
   }
 }
 
-test('Reports are recorded, and every mail is deleted, also those that are no reports', async () => {
+test('Reports are recorded, and every mail is deleted, even if it is not a report', async () => {
   const reader = aReader()
   mailbox.add(
     reportOf(1),
@@ -60,7 +60,7 @@ test('Reports are recorded, and every mail is deleted, also those that are no re
   expect(mailbox.mails.size).toBe(0)
 })
 
-test('An empty mailbox is no error', async () => {
+test('An empty mailbox is not an error', async () => {
   const reader = aReader()
   await reader.read()
   expect(reader.counts).toEqual({ mails: 0, bounces: 0 })

@@ -12,11 +12,14 @@ const usualTimes = { connectMs: 10_000, silentMs: 20_000, runMs: 50_000 }
  */
 const mostRead = 256 * 1024
 
-/** The mails that are fetched together, and the most that one run reads. */
+/** The number of mails that are fetched together, and the maximum number that one run reads. */
 const together = 50
 const mostInRun = 500
 
-/** Says why the mailbox could not be read, without host, user and password, and without words of the server. */
+/**
+ * Says why the mailbox could not be read, without the host, the user and the password, and without the server's own
+ * words.
+ */
 export class MailboxFailed extends Error {}
 
 type Waiting = { signal?: AbortSignal | undefined; times?: typeof usualTimes }
@@ -31,8 +34,8 @@ type Reading = {
 }
 
 /**
- * Reads the mails in the mailbox, records those that report a refused letter, and deletes all of them. A mail is deleted
- * after it was recorded, so a failure in between only repeats the work.
+ * Reads the mails in the mailbox, records those that report a refused letter, and deletes all of them. A mail is
+ * deleted after it was recorded, so a failure in between only repeats the work.
  * @throws MailboxFailed if the mailbox cannot be used
  */
 export function readBounceMailbox(reading: Reading, waiting: Waiting = {}): Promise<void> {
@@ -60,7 +63,7 @@ async function readTogether(client: ImapFlow, reading: Reading, uids: readonly n
   reading.onRead({ mails: uids.length, bounces })
 }
 
-/** Returns how many of the deliveries were ended by it. */
+/** Records the bounces. Returns how many of the deliveries they ended. */
 async function recordAll({ recordBounce }: Reading, deliveryIds: readonly string[]): Promise<number> {
   let bounces = 0
   try {
@@ -86,7 +89,7 @@ export async function checkBounceMailbox(mailbox: ImapFolder, waiting: Waiting =
 }
 
 /**
- * Opens a connection with the mailbox, and closes it afterwards.
+ * Opens a connection to the mailbox, and closes it afterwards.
  * @throws MailboxFailed for every failure
  */
 async function withMailbox(
@@ -124,7 +127,7 @@ function openClient(
     host,
     port,
     secure,
-    // A connection to this machine stays as its URL says.
+    // The URL alone decides whether TLS is used. A connection to this machine may be unencrypted.
     doSTARTTLS: false,
     auth: { user, pass },
     // The library's log has names of users and texts of mails.
@@ -134,13 +137,16 @@ function openClient(
     greetingTimeout: connectMs,
     socketTimeout: silentMs,
     maxLiteralSize: 2 * mostRead,
-    // The list of a million mails fits into this.
+    // A list of a million mails fits into this limit.
     maxLineLength: 8 * 1024 * 1024,
     maxResponseSize: 16 * 1024 * 1024,
   })
 }
 
-/** A command may never settle when the connection is closed, so the end is awaited beside it. */
+/**
+ * If the connection closes, the promise of a command may never settle. So callers race the command against this
+ * promise.
+ */
 function failWhen(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const fail = () => reject(new MailboxFailed('the mail server took too long'))

@@ -30,7 +30,10 @@ type TakenRow = StoredLetter & {
 type ClaimRequest = {
   method: ContactMethod
   perSecond: number
-  /** The most mails a minute to one receiving domain of state legislators. It counts for the method `email`. */
+  /**
+   * The maximum number of mails a minute to one receiving domain of state legislators. It counts for the method
+   * `email`.
+   */
   perDomainPerMinute?: number | undefined
   most: number
 }
@@ -40,8 +43,8 @@ export const usualPerDomainPerMinute = 20
 
 /**
  * Claims due letters, at most one of each office, beginning with the least recently served office. It records that
- * their attempts begin. The gateway's row is locked meanwhile, so all workers together keep to the gateway's rate
- * limit.
+ * their attempts begin. The gateway's row is locked during the claim, so that all workers together keep to the
+ * gateway's rate limit.
  * @throws SealBroken for a letter that cannot be decrypted. The next call continues with the other letters.
  */
 export async function claimDeliveries(

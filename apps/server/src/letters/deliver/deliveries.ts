@@ -15,7 +15,7 @@ export type Deliveries = {
 /** A worker for deliveries. Its `stop` ends the claiming and waits for the attempts in flight. */
 export type DeliveryWorker = Pick<QueueWorker, 'idle' | 'stop'>
 
-/** The most letters in flight. They mostly wait for their slot or for a gateway. */
+/** The maximum number of letters in flight. They mostly wait for their slot or for a gateway. */
 const mostInFlight = 128
 
 export function openDeliveries(services: DeliveryServices & { vault: Pick<Vault, 'open'> }): Deliveries {

@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers())
 const second = 1_000
 const stepMs = 50
 
-/** The most queries that a visitor makes one after another in a step. */
+/** The maximum number of queries that one step of a visitor runs one after another. */
 const queriesInTurn = 8
 
 /**

@@ -65,7 +65,7 @@ export function settleDelivery(
       })
       .where('delivery_id', '=', deliveryId)
       .execute()
-    // If the attempt stayed without an end, the next attempt would be unknown again.
+    // If this attempt had no recorded end, the outcome of the next attempt would be unknown again.
     await trx
       .updateTable('attempts')
       .set({ ended_at: toIsoString(now), outcome: 'unknown' })

@@ -81,9 +81,9 @@ const configurationProbeMs = 15 * 60_000
 const longestMisconfiguredMs = 24 * 3600_000
 
 /**
- * Returns when to try a letter again that the gateway rejected because of wrong settings (ms since 1970). The wait
- * doubles each time. A gateway may give this answer to a single letter, which must not pause the gateway for all others
- * again and again.
+ * Returns when to retry a letter that the gateway rejected because of wrong settings (ms since 1970). The wait doubles
+ * each time. A gateway may give this answer to a single letter, which must not pause the gateway for all others again
+ * and again.
  */
 export function misconfiguredUntil(now: number, deferrals: number): number {
   return now + Math.min(configurationProbeMs * 2 ** deferrals, longestMisconfiguredMs)

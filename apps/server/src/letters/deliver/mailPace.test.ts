@@ -128,7 +128,10 @@ describe('With letters of several organizations to two domains', () => {
 
   type Claim = { at: number; domain: string; campaign: string }
 
-  /** Tries to claim letters twice in each interval of the pace, and ends each letter at once. Returns the claims in order. */
+  /**
+   * Tries to claim letters twice in each interval of the pace, and ends each letter at once. Returns the claims in
+   * order.
+   */
   async function claimAll(count: number): Promise<Claim[]> {
     const claims: Claim[] = []
     for (let at = 0; claims.length < count; at += 1_500) {

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 /** A letter by email that may have its turn. `domain` is null for an office whose domain has no pace. */
 export type PacedLetter = { deliveryId: string; organizationId: string; domain: string | null }
 
-/** The hard bounces of an address after which its letters wait, and for how long (ms). */
+/** After this many hard bounces of an address, its letters wait for this long (ms). */
 const mostBounces = 3
 export const suspendedForMs = 7 * 24 * 3600_000
 
@@ -49,7 +49,9 @@ export async function findPacedLetters(trx: Transaction<Tables>, now: number): P
 
 type Pace = { now: number; perMinute: number }
 
-/** Records that these letters are on their way. The next one to a domain then waits, and other organizations go first. */
+/**
+ * Records that these letters are on their way. The next one to a domain then waits, and other organizations go first.
+ */
 export async function takeTurns(
   trx: Transaction<Tables>,
   letters: readonly PacedLetter[],

@@ -13,7 +13,7 @@ import { sumDisclosed } from '../counts/disclosed.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { settleDelivery, wasNotTaken } from './endedDeliveries.ts'
 
-/** The deliveries of one organization, for its staff. Nothing of a letter or its sender is opened. */
+/** The deliveries of one organization, for its staff. No letter is decrypted, and no data about its sender. */
 export type OrganizationDeliveries = {
   /** Counts the letters that wait or failed by office and reason. */
   groups(organizationId: string): Promise<DeliveryGroup[]>
@@ -26,7 +26,7 @@ export type OrganizationDeliveries = {
     organizationId: string,
     asked: { deliveryId: string; decision: DeliveryDecision },
   ): Promise<Settled['result']>
-  /** Sends the letters to one office again that no gateway took, as many at once as one request can. */
+  /** Sends the letters to one office again, if no gateway accepted them. One call sends a limited number of letters. */
   resendAll(organizationId: string, office: string): Promise<void>
 }
 

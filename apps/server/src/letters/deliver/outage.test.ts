@@ -85,7 +85,7 @@ function idsByLetter(): Map<string, Set<string>> {
   return ids
 }
 
-/** Returns the most letters that the House gateway received in any second from `from` on. */
+/** Returns the maximum number of letters that the House gateway received in any second from `from` on. */
 function busiestSecond(from: number): number {
   const times = product.simulator.gateways
     .messages()

@@ -34,7 +34,7 @@ export async function notifyWorkers({ notify }: Notifying, log: Pick<Log, 'warn'
 }
 
 /**
- * The least time between two notifications (ms). The first one is sent at once. In a surge, workers are busy anyway.
+ * The minimum time between two notifications (ms). The first one is sent at once. In a surge, workers are busy anyway.
  */
 const apartMs = 25
 

@@ -51,8 +51,8 @@ export async function recordOutcome(
 }
 
 /**
- * Returns when the first attempt began (ms since 1970). A letter by email may have waited long for the pace of its
- * domain, which is no attempt. For the other methods, the wait begins when the letter is accepted.
+ * Returns when the first attempt began (ms since 1970). A letter by email may have waited a long time because of its
+ * domain's pace, and waiting is not an attempt. For the other methods, the wait begins when the letter is accepted.
  */
 async function triedSince(
   db: Database['db'],

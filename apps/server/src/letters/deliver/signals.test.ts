@@ -69,7 +69,7 @@ type Row = {
   reason: RegExp
   /** A log line at the error level that is expected in addition. */
   alert?: RegExp
-  /** The least time until the next try (ms). */
+  /** The minimum time until the next attempt (ms). */
   waitsMs?: number
 }
 

@@ -149,7 +149,7 @@ test('the mail says how to contact the operator of the site', () => {
   expect(mail?.text).toContain('legislators.\nContact us: help@redress.example\n')
 })
 
-test('a mail about a delivery does not contain the letter where the person asked for no copy', () => {
+test('a mail about a delivery does not contain the letter if the person asked for no copy', () => {
   expect(mailOf(aSection([aRead()]))?.text).not.toContain('My grandmother')
 })
 
@@ -253,7 +253,7 @@ test('a section without letters makes no mail', () => {
   expect(mailOf(aSection([]))).toBeNull()
 })
 
-test('a mail calls a letter on an office’s own form the person’s word, and never delivered', () => {
+test('a mail says that a letter on an office’s own form was sent according to the person, and never that it was delivered', () => {
   const uma = { legislatorId: 'X1', legislatorName: 'Uma Riverton', office: '', form: null }
   const text = (said: 'sent' | null) => mailOf(aSection([aRead()], { handOvers: [{ ...uma, said }] }))?.text
   expect(text('sent')).toContain('You told us that you sent it on the office’s own form:\n- Uma Riverton')

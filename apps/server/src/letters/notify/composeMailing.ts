@@ -33,7 +33,7 @@ type Mailing = {
   now: number
 }
 
-/** The most batches with good news that a mail shows. The mail only counts the others. */
+/** The maximum number of batches with good news that a mail shows. The mail only counts the others. */
 export const maxGoodNews = 10
 
 export function selectShown(sections: readonly Section[]): Section[] {
@@ -233,7 +233,7 @@ function standing(letters: readonly ReadLetter[], language: Language): string[] 
   ]
 }
 
-/** Lists the offices with their own forms. What was sent there is the person's own word. */
+/** Lists the offices with their own forms. We know only from the person what was sent there. */
 function ownForms({ handOvers = [], language }: Section): string[] {
   const words = mailWordsOf(language)
   const list = (title: string, isSent: boolean) => {

@@ -37,7 +37,7 @@ export const leaseMs = 120_000
 /** News waits at most this long (ms) for the outcomes of the batch's other letters. */
 const gatherMs = 3600_000
 
-/** The most batches with lost letters in one mail. Further batches wait for the next mail. */
+/** The maximum number of batches with lost letters in one mail. Further batches wait for the next mail. */
 const maxLostBatches = 25
 
 /** The hash of a mail's recipient is kept for this time (ms), because the daily limit needs it. */

@@ -5,7 +5,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 
 /**
- * The most mails to an email address in 24 hours. The limit is needed because a sender may enter a stranger's address.
+ * The maximum number of mails to an email address in 24 hours. The limit is needed because a sender may enter a
+ * stranger's address.
  */
 export const maxMailsPerDay = 3
 
@@ -13,7 +14,7 @@ const dayMs = 24 * 3600_000
 
 export const lookAgainMs = 60_000
 
-/** The most email addresses at their daily limit that are examined in one pass. */
+/** The maximum number of email addresses at their daily limit that are examined in one pass. */
 export const maxAddresses = 20
 
 /** The daily mail limit of the whole installation. */

@@ -34,7 +34,7 @@ test('[VAL-11] an office with its own form is in the answer and on the receipt, 
   expect(await visitor.read(path)).toMatchObject({ offices: [{}, {}], handOvers: [shown] })
 })
 
-test('the person’s own word is kept until the batch is erased, and only of their own legislators', async () => {
+test('what the person said is kept until the batch is erased, and only about their own legislators', async () => {
   const { reply } = await submit({ ...two, handOver: ['senate-WY-2'] })
   const visitor = aConstituent(product)
   const path = new URL(reply.receipt).pathname

@@ -50,14 +50,15 @@ export type Receipts = {
   /** Erases the batch. It does nothing for an unknown token or an erased batch. */
   erase(token: string): Promise<void>
   /**
-   * Confirms a batch by a link from a mail, and mails a copy of the batch ("Confirm and email me a copy"). `digest` is
-   * the digest of the page on which the person pressed the button.
+   * Confirms a batch through a link in a mail, and mails a copy of the batch ("Confirm and email me a copy"). `digest`
+   * is the digest of the page on which the person pressed the button.
    */
   confirm(token: string, digest: string): Promise<ReceiptConfirmed>
   /** Removes only the organization's lasting record, or the consent that would lead to the record. */
   withdraw(token: string): Promise<void>
   /**
-   * Withdraws a consent by a link from a mail. Such a link does not open letters. It does nothing for an unknown token.
+   * Withdraws a consent through a link in a mail. Such a link does not open letters. It does nothing for an unknown
+   * token.
    * @returns false for a token that we did not issue
    */
   withdrawByLink(token: string): Promise<boolean>
@@ -71,7 +72,7 @@ export type Receipts = {
    * follow-up.
    */
   answer(token: string, answer: FollowUpAnswer): Promise<void>
-  /** Keeps what the person says of an office's own form. It has no effect for an unknown token or legislator. */
+  /** Stores what the person says about an office's own form. It has no effect for an unknown token or legislator. */
   sayHandOver(token: string, saying: { legislatorId: string; said: HandOverWord }): Promise<void>
   /** Erases the batch after "This wasn't me". */
   disown(token: string): Promise<void>

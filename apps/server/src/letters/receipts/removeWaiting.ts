@@ -94,7 +94,10 @@ export async function forgetWaiting(
 
 type Removing = { database: Database; vault: Pick<Vault, 'destroy' | 'sweep'> }
 
-/** The most batches that one transaction locks. A stranger can make thousands of batches wait for one email address. */
+/**
+ * The maximum number of batches that one transaction locks. A stranger can make thousands of batches wait for one email
+ * address.
+ */
 const removedAtOnce = 200
 
 type Which = { batchId: string; address: string } | { until: string; address: string } | { expiredAt: string }

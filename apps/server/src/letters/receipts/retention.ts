@@ -21,7 +21,7 @@ type Retention = {
 
 const dayMs = 24 * 3600_000
 
-/** The most batches that one transaction erases. Visitors do not wait for these transactions. */
+/** The maximum number of batches that one transaction erases. Visitors do not wait for these transactions. */
 const atOnce = 200
 
 /**

@@ -15,7 +15,9 @@ type Row = {
   form: string | null
 }
 
-/** Reads the legislators whom the person reaches on the offices' own forms, with the person's word. */
+/**
+ * Reads the legislators whom the person reaches on the offices' own forms, and what the person said about each form.
+ */
 export async function readHandOvers(
   db: Kysely<Tables>,
   { id, language }: { id: string; language: Language },
@@ -37,7 +39,10 @@ export async function readHandOvers(
   }))
 }
 
-/** Keeps the person's word. A later word replaces it, until the batch is erased. */
+/**
+ * Stores what the person said about a form. It replaces what they said earlier. Nothing is stored once the batch is
+ * erased.
+ */
 export async function recordHandOver(
   db: Kysely<Tables>,
   { batchId, legislatorId, said }: { batchId: string; legislatorId: string; said: HandOverWord },

@@ -12,7 +12,7 @@ export type BatchContent = {
   addons: CheckedBatch['addons']
   /** The first letter. Undefined if the batch has only add-ons left. */
   letter?: ComposedLetter
-  /** Maps each legislator to the fields in which the letter differs from `letter`. */
+  /** For each legislator's id, the fields of that legislator's letter that differ from the first letter. */
   differing: Record<string, Partial<ComposedLetter>>
 }
 

@@ -38,7 +38,7 @@ export function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>):
   ]
 }
 
-/** The most legislators that the doctor lists by id. */
+/** The maximum number of legislators that the doctor lists by id. */
 const mostOffices = 10
 
 /** Lists the legislators whose letters wait, because too many mails to them came back. */

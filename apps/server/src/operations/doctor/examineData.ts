@@ -86,7 +86,7 @@ function examineEmails(report: DataSetReport): Diagnosis[] {
   return [diagnose.warning(checkOf(report), words.doctor.withoutEmail(withoutEmail), sourceVariables[name])]
 }
 
-/** The most forms that the doctor lists by address. */
+/** The maximum number of forms that the doctor lists by address. */
 const mostForms = 10
 
 /** Lists the offices' forms that are no longer there. */

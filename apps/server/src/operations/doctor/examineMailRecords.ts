@@ -4,7 +4,9 @@ import { type Diagnosis, diagnose } from './findings.ts'
 
 const { doctor } = consoleWordsOf('en')
 
-/** Looks up the TXT records of a name. Each record is a list of parts. Throws an error with a code if there are none. */
+/**
+ * Looks up the TXT records of a name. Each record is a list of parts. Throws an error with a code if there are none.
+ */
 export type ResolveTxt = (name: string) => Promise<string[][]>
 
 const resolver = new Resolver({ timeout: 3_000, tries: 2 })
@@ -19,8 +21,8 @@ type Sender = {
 }
 
 /**
- * Looks up the records by which receiving mail servers recognize the operator's mail: SPF, DMARC and, if its selector is
- * known, DKIM.
+ * Looks up the records by which receiving mail servers recognize the operator's mail: SPF, DMARC and, if its selector
+ * is known, DKIM.
  */
 export async function examineMailRecords(
   { domain, selector }: Sender,

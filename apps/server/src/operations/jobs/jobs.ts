@@ -71,7 +71,7 @@ export function dataSetImporters(store: Store): DataSetImporter[] {
     dataSetImporter(districtOffices, store),
     dataSetImporter(committeeMembers, store),
     committeeNamesImporter(store),
-    // The last of those that read JSON, because it takes every list.
+    // This importer is the last of those that read JSON, because it accepts any list.
     dataSetImporter(membersOfCongress, store),
     dataSetImporter(zipDistricts, store),
     billsImporter(store),
@@ -100,7 +100,7 @@ export function workerJobs(
     { name: 'bill stages', everyMs: noticeEveryMs, run: () => noticeBills(kept) },
     campaignEventsJob(kept, services.reports),
     reportDaysJob(services.reports),
-    // A trial asks no office's server.
+    // A trial sends no requests to the offices' servers.
     ...(kept.delivery === 'live' ? [checkFormsJob(kept)] : []),
     ...bounceJobs(services, kept.gateways),
   ]

@@ -28,10 +28,10 @@ type RunningDump = {
   record(takenAt: string): Promise<void>
 }
 
-/** The product answers only after it has read the whole database, which takes long for a large one. */
+/** The product answers only after it has read the whole database, which can take a long time. */
 const dumpTimeoutMs = 10 * 60_000
 
-/** Returns null if no product runs on the data folder. */
+/** Returns null if no server is running with this data folder. */
 export async function connectDump(dataFolder: string): Promise<RunningDump | null> {
   const socketPath = await findSocket(dataFolder)
   if (!(await isSocketServed(socketPath))) return null

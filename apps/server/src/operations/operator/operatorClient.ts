@@ -55,7 +55,7 @@ const documentAnswer = z.object({ document: z.nullable(pulledDocument) })
 const assetAnswer = z.object({ asset: z.nullable(z.string()) })
 const organizationAnswer = z.object({ organization: z.nullable(storedOrganization) })
 
-/** Returns null if no product runs on the data folder. */
+/** Returns null if no server is running with this data folder. */
 export async function connectOperatorApi(dataFolder: string): Promise<OperatorApi | null> {
   const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null
@@ -102,7 +102,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
   }
 }
 
-/** Returns null if no product runs on the data folder. */
+/** Returns null if no server is running with this data folder. */
 export async function connectDataSets(dataFolder: string): Promise<DataSets | null> {
   const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null

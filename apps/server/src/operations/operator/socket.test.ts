@@ -102,7 +102,7 @@ test.each([80, 103, 104, 119, 250])(
   },
 )
 
-test('where no product runs, the command line notices it on a data folder with a long path too', async () => {
+test('the command line notices that no product is running, even for a data folder with a long path', async () => {
   expect(await connectOperatorApi(path.join(folder, 'x'.repeat(120)))).toBeNull()
 })
 

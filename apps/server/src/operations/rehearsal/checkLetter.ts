@@ -10,7 +10,9 @@ import type { RehearsalInput } from './inputs.ts'
 import type { SeatHolder } from './recipients.ts'
 import { ownWords, type SampleHome, sampleLetter, sampleSubmission } from './sampleLetter.ts'
 
-/** The most letters that are tried with each office. One office of each chamber is tried with all texts. */
+/**
+ * The maximum number of letters that are tried with each office. One office of each chamber is tried with all texts.
+ */
 export const maxAttempts = 12
 
 const asFirst = { index: 0, language: defaultLanguage }
@@ -97,8 +99,8 @@ export function officeOf(chamber: CongressChamber): Reader {
 type Tried = { bills: readonly Bill[]; segment?: number }
 
 /**
- * Returns each text of a segment in each situation. Without a segment, the campaign's own texts. A letter names only the
- * bills on which its recipient votes.
+ * Returns each text of a segment in each situation. If there is no segment, returns the campaign's own texts. A letter
+ * names only the bills on which its recipient votes.
  */
 export function attemptsOf(
   { campaign: whole }: RehearsalInput,

@@ -5,7 +5,7 @@ import { readOrganization } from '../../organizations/campaigns/readOrganization
 import { type FileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
-/** A campaign with those of its facts that its letters contain. */
+/** A campaign, with the facts that its letters contain. */
 export type RehearsalInput = NonNullable<OperatorSnapshot['found']>
 
 type FileInputs = {

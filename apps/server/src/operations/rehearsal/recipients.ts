@@ -128,7 +128,7 @@ export async function checkFileHere(
   })
 }
 
-/** Returns the codes of the states to whose legislatures campaigns write. */
+/** Returns the codes of the states whose legislatures are the addressees of campaigns. */
 export function statesIn(campaigns: readonly CampaignInFile[]): string[] {
   return [...new Set(campaigns.flatMap(each => legislaturesIn(each.audience)))].filter(each => each !== 'us')
 }

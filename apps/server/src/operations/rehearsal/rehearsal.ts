@@ -73,8 +73,8 @@ function vacantSeats({ all }: Recipients): RehearsalFinding[] {
 }
 
 /**
- * Checks every letter to every targeted seat, by the rules of Redress, by the gateways' rules in their strict form, and
- * by the form of a mail. Nothing is stored or sent.
+ * Checks every letter to every targeted seat, against the rules of Redress, the gateways' rules in their strict form,
+ * and the form of a mail. Nothing is stored or sent.
  */
 export async function runRehearsal(
   input: RehearsalInput,

@@ -13,7 +13,7 @@ const deliveryId = 'rehearsal00000000000000000000000'
 
 type Part = Pick<RehearsalInput, 'organization' | 'campaign' | 'topics'>
 
-/** The home of the sample's writer: that of a seat of Congress, or any home of a state. */
+/** The home of the sample's writer. If `district` is null, the home can be anywhere in the state. */
 export type SampleHome = { state: string; district: number | null }
 
 type Addressee = {

@@ -31,7 +31,9 @@ export const snapshotQuery = z.object({
   billIds: z.array(z.string()),
   /** The segments of a file, in addition to those of the campaign. */
   segments: z.optional(z.array(segment)),
-  /** The codes of the states and councils to which the campaigns of a file write, in addition to those of the campaign. */
+  /**
+   * The codes of the states and councils to which the campaigns of a file write, in addition to those of the campaign.
+   */
   states: z.optional(
     z.array(z.string().check(z.refine(each => hasStateLegislature(each) || isCouncil(each)))),
   ),

@@ -70,7 +70,7 @@ export async function countAnswers(
 
 const formWays = { sent: 'form_sent', could_not: 'form_failed' } as const
 
-/** Counts what people say of the offices' own forms. A person who erased the letter counts as a separate person. */
+/** Counts what people say about the offices' own forms. A person who erased the letter counts as a separate person. */
 export async function countForms(
   { database: { db } }: Pick<Services, 'database'>,
   { organizationId, campaignId, since }: ReportQuery,

@@ -7,7 +7,7 @@ import { dayRows, refusalRows } from './report.ts'
 
 /** The numbers of an organization at a glance. Each is disclosed as in its report. Days are in UTC. */
 export type Overview = {
-  /** `week` and `month` are the last 7 and 28 days with today. */
+  /** `week` and `month` are the last 7 and 28 days, including today. */
   letters: { today: Disclosed; week: Disclosed; month: Disclosed; all: Disclosed }
   /** Maps each campaign with letters to its numbers. */
   byCampaign: ReadonlyMap<string, Disclosed>

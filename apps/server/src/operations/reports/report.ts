@@ -9,8 +9,8 @@ import { minimumPeople, type Partition, type Tally } from '../../letters/counts/
 const disclosed = z.nullable(z.int())
 
 /**
- * What people say they did where we send no letter: `form_sent` and `form_failed` on an office's own form, and the rest
- * in calls.
+ * How many people say that they contacted an office themselves: `form_sent` and `form_failed` on an office's own form,
+ * and the rest in calls.
  */
 export const ownWays = ['form_sent', 'form_failed', 'talked', 'left_message', 'busy'] as const
 export type OwnWay = (typeof ownWays)[number]
@@ -148,7 +148,7 @@ export type LetterQuery = z.infer<typeof letterQuery>
 
 type Pick = (tally: Tally) => Partition
 
-/** Returns what people say of calls. */
+/** Returns what people say about their calls. */
 export function callRows(tallies: readonly Tally[]): Report['ways'] {
   return callResults.map(way => ({ way, count: sumDisclosed(tallies.map(each => each.stages[way].total)) }))
 }
@@ -169,7 +169,10 @@ export function officeRows(tallies: readonly Tally[]): Report['offices'] {
   return mostFirst(rows, each => each.letters ?? -1)
 }
 
-/** Returns the offices that refused letters, or to which letters were given up, the most first. */
+/**
+ * Returns the offices that refused letters, or to which letters were given up. Those with the most such letters come
+ * first.
+ */
 export function refusalRows(tallies: readonly Tally[]): { office: string; letters: Disclosed }[] {
   const rows = namesOf(tallies.map(each => each.offices)).flatMap(office => {
     const cells = tallies.flatMap(each =>

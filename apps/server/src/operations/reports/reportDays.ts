@@ -19,7 +19,7 @@ type Cell = { day: string }
 
 const dayMs = 24 * 3600_000
 
-/** The most days that one query counts. */
+/** The maximum number of days that one query counts. */
 const mostDays = 31
 
 /**

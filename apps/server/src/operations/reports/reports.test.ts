@@ -352,7 +352,7 @@ test('the first page counts today, 7 days and 28 days from their first moment, a
 })
 
 describe('what people say they did themselves', () => {
-  /** Sends this many batches whose senders say this of an office's own form. */
+  /** Sends this many batches whose senders say this about an office's own form. */
   const say = async (count: number, said: 'sent' | 'could_not' | null, person?: string) => {
     const { db } = counted.database
     await counted.send(count, person === undefined ? {} : { person })

@@ -20,7 +20,7 @@ export function formatAnnouncement(
 }
 
 /**
- * Until a person was invited, the console is closed, and the command that invites the first person opens it. The
+ * Until a person is invited, the console is closed, and the command that invites the first person opens it. The
  * examples belong to files, so the person gets an organization of their own, in which they can publish.
  */
 function describeConsole({ consoleUrl }: Settings, isOpen: boolean): string {

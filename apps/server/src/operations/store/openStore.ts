@@ -127,7 +127,7 @@ export class NoDatabase extends Error {
 }
 
 /**
- * Opens the database while no product runs.
+ * Opens the database while no server is running.
  * @throws NoDatabase, NoSchema, OtherSchema, or AlreadyRunning if a product has locked the folder and does not answer
  */
 export async function openExisting(settings: Settings, root: string): Promise<Database> {

@@ -62,9 +62,9 @@ export type Campaigns = {
   apply(asked: ApplyAsked): Promise<Applied>
   /** Hides an organization, shows it again, or removes it. Returns null for an unknown organization. */
   change(asked: OrganizationChange): Promise<StoredOrganization | null>
-  /** Tells the listeners that other code of this process changed an organization. */
+  /** Tells the listeners that other code in this process changed an organization. */
   refresh(): void
-  /** Adds a listener that is called after each change that this process makes or is told of. */
+  /** Adds a listener that is called after each change that this process makes or learns of. */
   onChange(listener: () => void): void
   /**
    * Listens for notifications of changes by other processes until the returned function is called. A notification can

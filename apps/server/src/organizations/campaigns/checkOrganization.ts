@@ -36,7 +36,7 @@ export function adviseOn(reading: OrganizationReading, { now, more }: Advising):
   return [...problems, ...advice]
 }
 
-/** The most texts that a warning names. More would hide the other problems of the file. */
+/** The maximum number of texts that a warning names. More would hide the other problems of the file. */
 const mostNamed = 20
 
 /** Returns one warning for each language, with the texts that the file lacks in it. */

@@ -91,7 +91,7 @@ const legislature = z.union(
         ),
     }),
     z.strictObject({
-      // No list of the codes is in the schema, so that a new council does not change it.
+      // The schema does not list the codes, so that a new council does not change it.
       council: z
         .string()
         .check(z.refine(isCouncil, { error: `must be one of ${Object.keys(councils).join(', ')}.` })),
@@ -122,7 +122,7 @@ const audience = z.optional(
   ),
 )
 
-/** Returns `us` for Congress, and the USPS code of each state to whose legislature the campaign writes. */
+/** Returns the legislatures to which the campaign writes: `us` for Congress, and the USPS code of each state. */
 export function legislaturesIn(named: z.infer<typeof audience>): string[] {
   const all = Array.isArray(named) ? named : [named ?? 'us']
   return [...new Set(all.map(codeOf))]

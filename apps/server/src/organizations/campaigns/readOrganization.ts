@@ -209,7 +209,7 @@ function toCampaign(
   }
 }
 
-/** Returns undefined for a campaign that writes to Congress alone. */
+/** Returns undefined for a campaign that writes only to Congress. */
 function toAudience(named: CampaignInFile['audience']): Campaign['audience'] {
   const audience = legislaturesIn(named)
   return audience.some(each => each !== 'us') ? audience : undefined

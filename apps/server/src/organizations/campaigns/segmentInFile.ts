@@ -84,7 +84,10 @@ export const segmentsInFile = z.array(segment).check(z.maxLength(6))
 
 export type SegmentInFile = z.infer<typeof segment>
 
-/** Gives a text without a stance that of its segment, so that no letter gives thanks for what its writer opposes. */
+/**
+ * If a text has no stance, gives it the stance of its segment, so that no letter gives thanks for something that its
+ * writer opposes.
+ */
 export function toSegment({ starterMessages: given, ...rest }: SegmentInFile): Segment {
   if (!given) return rest
   const { texts, stances } = toStarters(given)

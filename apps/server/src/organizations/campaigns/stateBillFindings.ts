@@ -6,8 +6,8 @@ import { type CampaignInFile, legislaturesIn } from './organizationFile.ts'
 type ListedBill = CampaignInFile['supportingBills'][number]
 
 /**
- * Checks that a state's bill is described, since no source lists it, and that each legislature to which the campaign
- * writes votes on each of its bills, since all of them get the same letter.
+ * Checks that a state's bill is described, because no source lists it. Also checks that each legislature to which the
+ * campaign writes votes on each of the bills, because all of them get the same letter.
  */
 export function stateBillFindings({ supportingBills, audience, closeWhen }: CampaignInFile): FileFinding[] {
   const legislatures = legislaturesIn(audience)

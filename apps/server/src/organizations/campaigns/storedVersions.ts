@@ -68,7 +68,7 @@ export async function findVersion(
 ): Promise<DocumentVersion | null> {
   const row = await selectVersions(db, organizationId)
     .select('text')
-    // The number may come from an address, and then may be no integer.
+    // The number may come from a URL, so it may not be an integer.
     .where(sql`version::float8`, '=', version)
     .executeTakeFirst()
   return row ? { ...toFacts(row), text: row.text } : null

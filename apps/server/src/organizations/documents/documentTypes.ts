@@ -27,7 +27,9 @@ export type OrganizationDocument = {
   published: DocumentVersion
   /** It is null if there are no unpublished changes. */
   draft: Draft | null
-  /** Grows with each change of the draft, also when it is published or discarded. The next save names it. */
+  /**
+   * Grows with each change of the draft, including when the draft is published or discarded. The next save names it.
+   */
   revision: number
 }
 

@@ -155,7 +155,7 @@ describe('of two editors', () => {
 })
 
 describe('publishing', () => {
-  test('is done once if the request is repeated, also at the same moment', async () => {
+  test('is done once if the request is repeated, even at the same moment', async () => {
     await openOurs()
     await save('Another Name', 0)
     const document = await read()

@@ -66,20 +66,22 @@ export type Documents = {
   listVersions(organizationId: string, page?: { before?: number; most?: number }): Promise<VersionFacts[]>
   readVersion(organizationId: string, version: number): Promise<DocumentVersion | null>
   /**
-   * Checks a text as it would be published for this organization, with its images and the ids of others. The findings of
-   * a text are kept for some minutes.
+   * Checks a text as it would be published for this organization, with its images and the ids of others. The findings
+   * of a text are kept for a few minutes.
    */
   findings(organizationId: string, text: string): Promise<DocumentFinding[]>
-  /**
-   * Returns what the draft changes in the published text, which is the file's, as a unified diff. Null without a draft.
-   */
+  /** Returns a unified diff from the published text, which came from the file, to the draft. Null without a draft. */
   differenceFromFile(organizationId: string): Promise<string | null>
-  /** Reads the draft, or without one the published text, with its images. Returns null for a text with errors. */
+  /**
+   * Reads the draft with its images. If there is no draft, reads the published text instead. Returns null if the text
+   * has errors.
+   */
   prepareDraft(organizationId: string): Promise<ReadOrganization | null>
   /** Lists the fields that the draft (`yours`) changes in the published text (`theirs`). */
   changes(organizationId: string): Promise<FieldChange[]>
   /**
-   * Lists the images that the draft (`yours`) changes, also those that keep their name. Empty for a draft with errors.
+   * Lists the images that the draft (`yours`) changes, including those that keep their names. Empty for a draft with
+   * errors.
    */
   changedPictures(organizationId: string): Promise<ChangedPicture[]>
   /** Makes an organization that belongs to the console. */
@@ -87,7 +89,7 @@ export type Documents = {
   /** Gives an organization's document to the console or to a file. Its text stays. */
   adopt(asked: { organizationId: string; owner: Owner }): Promise<Adopted>
   /**
-   * Stores an image for the document, and returns the name by which the document names it. Another image of the same
+   * Stores an image for the document, and returns the name that the document uses for it. Another image of the same
    * name gets a number, so that earlier versions keep theirs.
    */
   putAsset(upload: Upload): Promise<Uploaded>
@@ -100,7 +102,10 @@ export type Documents = {
 /** Each page of the editor shows the findings of the same text, and a preview and its page read the same one. */
 const MOST_CHECKED = 100
 const MOST_PREPARED = 8
-/** What a text gives also depends on bills, legislators and the day. A publication reads its text again in any case. */
+/**
+ * The result also depends on bills, legislators and the day, so it is kept only for this time. A publication always
+ * reads its text again.
+ */
 const KEPT_MS = 5 * 60_000
 
 function openCache<T>({ clock }: { clock: Clock }, max: number): LRUCache<string, Promise<T>> {

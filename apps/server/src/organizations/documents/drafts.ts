@@ -62,7 +62,7 @@ export function discardDraft({ database, clock }: Services, asked: DraftChange):
   })
 }
 
-/** The draft, or the published text where there is none. */
+/** The draft, or the published text if there is no draft. */
 export function currentText({ draft, published }: OrganizationDocument): string {
   return draft?.text ?? published.text
 }
@@ -75,7 +75,7 @@ function savedDraft(document: OrganizationDocument | null, organizationId: strin
   return document ? { result: 'saved', document } : unknownOrganization(organizationId)
 }
 
-/** Returns why a text cannot be kept, or null. A text with errors of any other kind can. */
+/** Returns why a text cannot be stored, or null. A text with any other errors can be stored. */
 export function refuseText(text: string): DocumentRefusal<'too-long' | 'not-text'> | null {
   if (Buffer.byteLength(text) > longestBytes) return refuse('too-long', finding('document-too-long'))
   return text.includes('\0') ? refuse('not-text', finding('document-not-text')) : null

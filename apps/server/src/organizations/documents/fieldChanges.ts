@@ -6,8 +6,8 @@ import { isSame } from '../../platform/yaml/writeYaml.ts'
 export type FieldChange = { path: FieldPath; theirs: unknown; yours: unknown }
 
 /**
- * Lists all fields in which two texts differ, because a person who publishes must see each. Texts that are no YAML differ
- * as a whole.
+ * Lists all fields in which two texts differ, because a person who publishes must see each. If a text is not valid
+ * YAML, the texts differ as a whole.
  */
 export function listChanges({ theirs, yours }: { theirs: string; yours: string }): FieldChange[] {
   const [their, your] = [parseYaml(theirs), parseYaml(yours)]

@@ -52,7 +52,10 @@ export async function publishDraft(
   })
 }
 
-/** Publishes some edits of the published text, and adds them to the draft. */
+/**
+ * Applies some edits to the published text and publishes the result. Applies the same edits to the draft, if there is
+ * one.
+ */
 export async function publishEdits(
   services: PublishServices,
   given: PublishAsked & { edits: readonly Edit[] },
@@ -202,8 +205,8 @@ type Publication = {
 }
 
 /**
- * Checks a text and replaces the organization's campaigns by it. Images may take a while, so the document is compared
- * again in the transaction.
+ * Checks a text and replaces the organization's campaigns with those in the text. Images may take a while, so the
+ * document is compared again in the transaction.
  */
 async function publishText(services: PublishServices, publication: Publication): Promise<Published> {
   const { organizationId, mayChangeProtected } = publication.asked

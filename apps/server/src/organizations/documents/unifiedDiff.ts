@@ -15,7 +15,7 @@ export function formatDiff(
   return patch ?? `--- ${before.name}\n+++ ${after.name}\n${allLines('-', old)}${allLines('+', changed)}`
 }
 
-/** The ends of lines do not count: a file of Windows says the same. */
+/** Line endings do not count, so a file from Windows counts as the same text. */
 const unixLines = (text: string) => text.replaceAll('\r\n', '\n')
 
 function allLines(mark: string, text: string): string {

@@ -24,11 +24,11 @@ export type Uploaded =
 
 type Services = { database: Database; clock: Clock; images: Pick<Images, 'prepare'> }
 
-/** The most images of an organization, and their bytes in all. */
+/** The maximum number of an organization's images, and of their total bytes. */
 const MOST_ASSETS = 200
 const MOST_ASSET_BYTES = 200_000_000
 
-/** Stores an image if the product can show it. It reads no more than the largest image has. */
+/** Stores an image if the product can show it. It reads no more bytes than an image may have. */
 export async function uploadImage(services: Services, upload: Upload): Promise<Uploaded> {
   const bytes = await collect(upload.chunks)
   if (bytes === null) return badImage(finding('image-too-large'))

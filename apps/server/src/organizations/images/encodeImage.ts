@@ -45,7 +45,7 @@ const smallest = {
   image: { width: 600, height: 200 },
 } as const satisfies Record<ImageUse, Box>
 
-/** The most pixels that an image may have. */
+/** The maximum number of pixels that an image may have. */
 const MAX_PIXELS = 25_000_000
 
 /**

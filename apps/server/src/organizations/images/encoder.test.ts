@@ -41,7 +41,7 @@ test('A drawing that takes too long is given up', async () => {
   expect(await encode(drawing, 'image')).toEqual(killed)
 })
 
-test('The error does not blame the image where the process cannot start', async () => {
+test('The error does not blame the image if the process cannot start', async () => {
   const encode = openEncoder({ file: new URL('missing.js', folder), timeoutMs: 60_000 })
   expect(await encode(aDrawing(90, 30), 'logo')).toHaveProperty('unreachable')
   expect(await encode(aDrawing(90, 30), 'logo')).toHaveProperty('unreachable')

@@ -10,8 +10,8 @@ export const mediaTypes = {
 export type MediaType = (typeof mediaTypes)[ImageKind]
 
 /**
- * Returns the kind of an image by its content, never by its name. A file that begins like none of the other three is an
- * SVG if it holds `<svg`.
+ * Returns the kind of an image. Looks at the content, never at the name. A file that does not begin like the other
+ * three kinds is an SVG if it contains `<svg`.
  */
 export function kindOf(source: Uint8Array): ImageKind | null {
   const start = Buffer.from(source.subarray(0, 12)).toString('latin1')

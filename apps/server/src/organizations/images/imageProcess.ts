@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { encodeImage } from './encodeImage.ts'
 
 /**
- * The most bytes by which this process's memory may grow. A drawing of a few kilobytes can need gigabytes, and sharp
- * has no limit for that.
+ * The maximum growth of this process's memory in bytes. A drawing of a few kilobytes can need gigabytes, and sharp has
+ * no limit for that.
  */
 const MAX_GROWTH = 200_000_000
 

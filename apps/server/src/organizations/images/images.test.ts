@@ -93,7 +93,7 @@ test('an image is encoded once, and every process serves it in both formats', as
   expect(await find(`${id}-small.webp`)).toBeNull()
 })
 
-test('a large image has a small version for narrow screens, also when it is encoded already', async () => {
+test('a large image has a small version for narrow screens, even if it is already encoded', async () => {
   const [first, again] = [await open().prepare(await aPhoto(1500, 300), 'image'), open()]
   const { id, image } = made(first)
   expect(image.small).toEqual({ url: `/images/${id}-small.webp`, width: 800 })

@@ -53,7 +53,7 @@ const forms = [
   { ending: '.png', column: 'fallback', type: 'image/png' },
 ] as const
 
-/** The most bytes of images that are kept in memory. */
+/** The maximum number of bytes of images that are kept in memory. */
 const mostCached = 16_000_000
 
 export function openImages(services: {

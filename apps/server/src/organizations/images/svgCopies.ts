@@ -7,9 +7,9 @@ const MOST_DRAWN = 500_000
 type Drawn = { parts: Drawn[]; refersTo: string[]; cost: number | 'open' | null }
 
 /**
- * Tells whether a drawing stays small when each reference to an element counts as a copy of it. A few elements that copy
- * each other in levels can otherwise stand for billions. A drawing that cannot be read is left to the decoder, which
- * refuses it.
+ * Tells whether a drawing stays small when each reference to an element counts as a copy of it. A few elements that
+ * copy each other in levels can otherwise stand for billions. A drawing that cannot be read is left to the decoder,
+ * which refuses it.
  */
 export function isDrawnOnce(svg: string): boolean {
   const byId = new Map<string, Drawn>()

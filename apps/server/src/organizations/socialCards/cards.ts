@@ -16,7 +16,7 @@ import type { CardFacts, CardPicture } from './drawCard.ts'
 /** Raise this number with every change of the design, so that stored pictures are drawn again. */
 const cardEdition = 4
 
-/** The most pictures that are stored. Each needs 40 kB. */
+/** The maximum number of pictures that are stored. Each needs 40 kB. */
 const mostKept = 500
 
 type DrawnCard = { png: Uint8Array; hash: string }

@@ -12,7 +12,9 @@ const SIGNED_BYTES = RANDOM_BYTES + TIME_BYTES
 export type Challenges = {
   /** Makes a challenge for one browser. Nothing is stored, so that strangers who open the page fill no table. */
   make(browser: string): Uint8Array<ArrayBuffer>
-  /** Uses up a challenge. Returns false for one that is forged, expired, of another browser, or was used before. */
+  /**
+   * Uses up a challenge. Returns false if it is forged, has expired, belongs to another browser, or was used before.
+   */
   use(challenge: string, browser: string): Promise<boolean>
   removeOld(): Promise<void>
 }

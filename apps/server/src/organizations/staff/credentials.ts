@@ -30,12 +30,12 @@ const createdCredential = z.object({
 
 export type CreatedCredential = z.infer<typeof createdCredential>
 
-/** Returns null for a text that is no such credential. */
+/** Returns null if the text is not such a credential. */
 export function readAnswered(json: string): z.infer<typeof answeredCredential> | null {
   return read(json, answeredCredential)
 }
 
-/** Returns null for a text that is no such credential. */
+/** Returns null if the text is not such a credential. */
 export function readCreated(json: string): CreatedCredential | null {
   return read(json, createdCredential)
 }

@@ -28,7 +28,7 @@ export type Invitations = {
   make(trx: Transaction<Tables>, invitation: NewInvitation): Promise<{ id: string } | InvitationRefusal>
   /** Makes the invitation's token, which is in the link and is not stored. */
   makeToken(db: Kysely<Tables>, id: string): Promise<string>
-  /** Finds an invitation by the token of its link. Returns null for one that is over. */
+  /** Finds an invitation by the token of its link. Returns null if it is no longer valid. */
   find(token: string): Promise<FoundInvitation | null>
   /** Lists the open invitations of an organization. */
   list(organizationId: string): Promise<ShownInvited[]>

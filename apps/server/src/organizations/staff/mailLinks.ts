@@ -25,9 +25,9 @@ export type MailLinks = {
     db: Kysely<Tables>,
     link: { staffId: string; sessionId: string | null; next: string; lastsMs: number },
   ): Promise<string>
-  /** Finds a link without using it. Returns null for one that is over. */
+  /** Finds a link without using it. Returns null if it is no longer valid. */
   find(token: string): Promise<FoundLink | null>
-  /** Uses up a link in the caller's transaction. Returns null for one that is over. */
+  /** Uses up a link in the caller's transaction. Returns null if it is no longer valid. */
   use(trx: Kysely<Tables>, token: string): Promise<FoundLink | null>
   removeOld(): Promise<void>
 }

@@ -87,8 +87,8 @@ async function listMembers(
 }
 
 /**
- * Checks a change against the rules: an organization keeps an owner, and a person raises nothing of their own. It locks
- * the organization's memberships, so that two owners who leave at the same time do not both leave.
+ * Checks a change against the rules: an organization must keep an owner, and people cannot raise their own rights. It
+ * locks the organization's memberships, so that two owners who leave at the same time do not both leave.
  */
 async function checkChange(
   trx: Transaction<Tables>,

@@ -12,8 +12,8 @@ export type OperatorStaff = {
   /** Ends memberships. Returns how many ended. */
   remove(asked: RemoveStaffAsked): Promise<number>
   /**
-   * Removes the passkeys and sessions of a person who lost the device. Returns a link that signs in once, or null for an
-   * unknown person.
+   * Removes the passkeys and sessions of a person who lost the device. Returns a link that signs in once, or null for
+   * an unknown person.
    */
   reset(email: string): Promise<string | null>
 }

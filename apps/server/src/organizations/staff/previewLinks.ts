@@ -6,13 +6,16 @@ import type { Database } from '../../platform/database/database.ts'
 export type PreviewedCampaign = { organizationId: string; campaignId: string }
 
 /**
- * The tokens of previews. A token opens one campaign's preview and nothing else, without a session, until it expires, its
- * maker leaves the organization, or the organization withdraws all that were made. Tokens are not stored.
+ * The tokens of previews. A token opens one campaign's preview and nothing else, without a session, until it expires,
+ * its maker leaves the organization, or the organization withdraws all that were made. Tokens are not stored.
  */
 export type PreviewLinks = {
   /** `staffId` is the person who makes the token. */
   make(previewed: PreviewedCampaign & { ms: number; staffId: string }): string
-  /** Returns null for a token that has expired, was withdrawn, is of a person who left, or is not ours. */
+  /**
+   * Returns null if the token has expired or was withdrawn, if the person who made it has left, or if we did not issue
+   * it.
+   */
   read(token: string): Promise<PreviewedCampaign | null>
   /** Ends all tokens of an organization. */
   withdraw(organizationId: string): Promise<void>

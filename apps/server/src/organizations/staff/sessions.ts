@@ -22,7 +22,7 @@ export type StaffSession = {
   staffId: string
   email: string
   by: 'passkey' | 'link'
-  /** True shortly after the person confirmed by a passkey or a second link. */
+  /** True for a short time after the person has confirmed with a passkey or through a second link. */
   isFresh: boolean
 }
 
@@ -39,7 +39,7 @@ type NewSession = { staffId: string; by: 'passkey' | 'link'; device: string }
 export type Sessions = {
   /** Begins a session in the caller's transaction. Returns the token for the cookie. */
   begin(trx: Kysely<Tables>, session: NewSession): Promise<string>
-  /** Finds the session of a cookie. Returns null for one that has ended. */
+  /** Finds the session of a cookie. Returns null if the session has ended. */
   find(token: string): Promise<StaffSession | null>
   list(staffId: string): Promise<ListedSession[]>
   confirm(db: Kysely<Tables>, sessionId: string): Promise<void>
@@ -106,8 +106,9 @@ export function openSessions({ database, clock, hasMail }: SessionServices): Ses
 }
 
 /**
- * A session that a passkey began is fresh. A link in a mail may be opened by another person with the mailbox. Without a
- * mail server, an operator hands over each link, and the person has no other way to confirm.
+ * A session that began with a passkey is fresh. A session that began with a mailed link is not, because another person
+ * with access to the mailbox may have opened the link. Without a mail server it is fresh, because an operator hands
+ * over each link, and the person has no other way to confirm.
  */
 async function beginSession(
   trx: Kysely<Tables>,

@@ -6,20 +6,23 @@ import { staffAddress } from './tokens.ts'
 
 const minuteMs = 60_000
 
-/** Tries of one network. An office or a campus shares a network, so it is wide: no token or passkey can be guessed. */
+/**
+ * Attempts to sign in from one network. A whole office or campus shares a network, so the limit is high. It is still
+ * low enough that nobody can guess a token or a passkey.
+ */
 const perNetwork = { windowMs: 10 * minuteMs, partMs: minuteMs, most: 100 }
 
-/** Mails that one network asks for one address. Further ones are not sent, and the answer is the same. */
+/** Mails to one address that one network requests. Further mails are not sent, but the page answers as if they were. */
 const perNetworkAndAddress = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 5 }
 
-/** Mails to one address from all networks. A passkey, and a session that is open, still work beyond it. */
+/** Mails to one address from all networks. A passkey or an open session still works above this limit. */
 const perAddress = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 20 }
 
-/** Mails that confirm one session. Strangers who ask for links to the address do not use them up. */
+/** Mails that confirm one session. A stranger who requests links for the address does not use up this limit. */
 const perSession = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 5 }
 
 export type SignInLimits = {
-  /** Counts a try of a network. Returns false past the limit. */
+  /** Counts an attempt from a network. Returns false if there were more than the limit allows. */
   allowTry(network: string): Promise<boolean>
   /** Counts a mail with a link to sign in. Returns false if it must not be sent. */
   allowMail(network: string, email: string): Promise<boolean>
@@ -48,7 +51,7 @@ export function openSignInLimits({
     async allowMail(network, email) {
       const address = staffAddress(email)
       const isNearAllowed = await take(['staff mail', network, address], perNetworkAndAddress)
-      // A network past its own limit does not use up the address's limit, which other networks need.
+      // A network that has reached its own limit does not use up the address's limit, which other networks need.
       return isNearAllowed && take(['staff mail', address], perAddress)
     },
     allowConfirmation: sessionId => take(['staff confirmation', sessionId], perSession),

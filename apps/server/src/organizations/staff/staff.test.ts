@@ -151,7 +151,7 @@ test('an operator lists, resets and removes people', async () => {
   })
 })
 
-test('a session that a link began is confirmed only where no mail can confirm it, so that a passkey can be added', async () => {
+test('a session that began with a link counts as confirmed only if no mail can confirm it, so that a passkey can be added', async () => {
   const { id } = await signIn(product, { by: 'link' })
   const [consoleUrl, providerName] = ['http://localhost:8080/console', 'Redress']
   const isConfirmed = async (hasMail: boolean) => {

@@ -17,9 +17,9 @@ export type Staff = {
   database: Database
   /** The address of the console, without a slash at its end. */
   consoleUrl: string
-  /** False where no mail server is set. */
+  /** False if no mail server is configured. */
   hasMail: boolean
-  /** Tells whether a person was invited. Until then there is no console. */
+  /** Tells whether a person has been invited. Until then there is no console. */
   isOpen(): Promise<boolean>
   members: Members
   invitations: Invitations
@@ -43,7 +43,7 @@ export type StaffServices = {
   consoleUrl: string
   providerName: string
   hasMail: boolean
-  /** If false, tries to sign in are not limited. */
+  /** If false, attempts to sign in are not limited. */
   limited: boolean
 }
 

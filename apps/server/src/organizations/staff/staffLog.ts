@@ -10,7 +10,10 @@ export type NewAction = {
   /** It is null for an operator at the shell. */
   staffId: string | null
   action: StaffAction
-  /** What it was done to: an email address of staff, a campaign, a version. Nothing of a constituent. */
+  /**
+   * What the action was done to: the email address of a member of staff, a campaign or a version. It contains nothing
+   * about a constituent.
+   */
   about: string
 }
 

@@ -47,7 +47,7 @@ export type StaffMailerServices = QueuePace & {
 
 type WaitingMail = Selectable<StaffTables['staff_mails']>
 
-/** Sends the mails to staff. They are apart from the mails to constituents, which may be many. */
+/** Sends the mails to staff. They have a queue of their own, because there may be many mails to constituents. */
 export function startStaffMailer(services: StaffMailerServices): Pick<QueueWorker, 'idle' | 'stop'> {
   return startQueueWorker({
     name: 'staff mail',
@@ -168,7 +168,7 @@ function composeMail(
 
 type MailSettings = { email: { smtpUrl: string; from: string } | undefined }
 
-/** Starts the mailer, or returns one that does nothing where no mail server is set. */
+/** Starts the mailer. If no mail server is configured, returns a mailer that does nothing. */
 export function openStaffMailer(
   services: Omit<StaffMailerServices, 'transport' | 'from'>,
   { email }: MailSettings,

@@ -11,7 +11,7 @@ type LinkMail = { language: Language; next: string }
 
 /** Queues mails to staff. The worker sends them. */
 export type StaffMails = {
-  /** Queues a link to sign in, if the address belongs to a person. The statement is the same where it does not. */
+  /** Queues a link to sign in, if the address belongs to a person. If it does not, the same statement runs. */
   requestSignIn(db: Kysely<Tables>, asked: LinkMail & { email: string }): Promise<void>
   /** Queues a link that confirms a session. */
   requestTouch(db: Kysely<Tables>, asked: LinkMail & { staffId: string; sessionId: string }): Promise<void>

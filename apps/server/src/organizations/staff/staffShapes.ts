@@ -1,7 +1,7 @@
 import { roles } from '@redress/contract/console/roles'
 import * as z from 'zod/mini'
 
-// The operator's questions about staff, and their answers. They are apart from the modules that load the database, so
+// The operator's questions about staff, and their answers. They do not import the modules that load the database, so
 // that a command starts quickly.
 
 const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/))

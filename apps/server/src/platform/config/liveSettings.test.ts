@@ -24,7 +24,7 @@ const live = {
   MAIL_FROM: 'Redress <mail@example.org>',
 }
 
-test('a complete configuration starts live, also with one chamber off', () => {
+test('a complete configuration starts live, even with one chamber off', () => {
   expect(readSettings(live, '/').gateways).toMatchObject({ house: true, senate: true })
   const { SENATE_URL: _url, SENATE_KEY: _key, SENATE_ENVIRONMENT: _path, ...houseAlone } = live
   expect(
@@ -172,7 +172,7 @@ const bounces = {
   BOUNCE_WEBHOOK_SECRET: `whsec_${'a'.repeat(44)}`,
 }
 
-test('the mailbox of returned mails is read, also from a file', () => {
+test('the mailbox of returned mails is read, even from a file', () => {
   const mailbox = { host: 'imap.example.org', user: 'bounces', pass: 'secret-word', folder: 'Came back' }
   expect(readSettings({ ...live, ...bounces }, '/').gateways.bounceMailbox).toMatchObject(mailbox)
   expect(readSettings(live, '/').gateways.bounceMailbox).toBeUndefined()

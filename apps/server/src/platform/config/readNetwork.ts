@@ -41,7 +41,7 @@ function readPublicUrl(values: Values, port: number): string {
   return url
 }
 
-/** Passkeys belong to one host, so that the console has one address. They need TLS, except on this machine. */
+/** Passkeys belong to one host, so the console has only one address. They need TLS, except on this machine. */
 function readConsoleUrl(values: Values, publicUrl: string): string {
   const given = values.text('CONSOLE_URL')
   if (given === undefined) return `${asFolder(publicUrl)}/console`

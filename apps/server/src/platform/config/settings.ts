@@ -19,8 +19,8 @@ export type Settings = {
   /** It is undefined for the embedded database. */
   databaseUrl: string | undefined
   /**
-   * For LISTEN, the URL of the database itself, not of a connection pooler. Undefined if `databaseUrl` does not lead to
-   * a pooler.
+   * For LISTEN, the URL of the database itself, not of a connection pooler. Undefined if `databaseUrl` is not the URL
+   * of a pooler.
    */
   databaseDirectUrl: string | undefined
   dataFolder: string
@@ -85,7 +85,7 @@ export type Settings = {
   /** The file with the email addresses of legislators, by legislator id. */
   legislatorEmailsFile: string | undefined
   gatewayPerSecond: number
-  /** The most mails a minute to one receiving domain of state legislators. */
+  /** The maximum number of mails a minute to one receiving domain of state legislators. */
   mailPerDomainPerMinute: number
   /** The DKIM selector of the mail server, for the doctor's look-up. Undefined if it is not known. */
   dkimSelector: string | undefined

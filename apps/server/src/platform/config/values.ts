@@ -14,7 +14,7 @@ export type Values = {
 const isProtocol = (url: URL, protocols: readonly string[]) => protocols.includes(url.protocol.slice(0, -1))
 
 /**
- * Returns a URL in the form that programs use for requests, without a final slash. A text that is no URL is returned
+ * Returns a URL in the form that programs use for requests, without a final slash. A text that is not a URL is returned
  * unchanged.
  */
 export function asFolder(address: string): string {

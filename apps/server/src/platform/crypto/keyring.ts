@@ -131,8 +131,8 @@ type Rotating = {
 }
 
 /**
- * Rewraps all data keys with the key encryption key of SECRET_KEY, page by page. Rows can be sealed and opened
- * meanwhile. If the process is killed, the next call continues from there.
+ * Rewraps all data keys with the key encryption key of SECRET_KEY, page by page. Rows can be sealed and opened at the
+ * same time. If the process is killed, the next call continues from there.
  * @throws OtherSecretKey if a key needs another SECRET_KEY, SealBroken if a wrapped key was changed
  */
 export async function rotateKeys({ store, keyring }: Rotating): Promise<Rotation> {
@@ -140,8 +140,8 @@ export async function rotateKeys({ store, keyring }: Rotating): Promise<Rotation
   const { versions } = await keyring.state()
   for (const { version, retiredAt } of versions) if (retiredAt === null) await keyring.findAnew(version)
   let rewrapped = 0
-  // Other processes may wrap new keys with the previous key encryption key meanwhile, so the loop runs until none are
-  // left.
+  // In the meantime, other processes may wrap new keys with the previous key encryption key, so the loop runs until
+  // none are left.
   for (let before = -1; before !== rewrapped; ) {
     before = rewrapped
     for await (const count of store.rewrapOthers(current.version, key => rewrap(keyring, key))) {

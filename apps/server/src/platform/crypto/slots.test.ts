@@ -34,7 +34,7 @@ async function reopen(): Promise<void> {
   slots = await openSlots(file)
 }
 
-test('keys that are saved together are read back, also after a restart', async () => {
+test('keys that are saved together are read back, even after a restart', async () => {
   const keys = await saveKeys(1_500)
   expect(new Set(keys.map(key => key.slot)).size).toBe(1_500)
   await reopen()
@@ -64,7 +64,7 @@ describe('an overwritten slot', () => {
     expect([slots.read(gone.slot), slots.read(kept.slot)]).toEqual([null, kept])
   })
 
-  test('is reused, also after a restart, and no slot is used twice at once', async () => {
+  test('is reused, even after a restart, and no slot is used twice at once', async () => {
     const keys = await saveKeys(3)
     await slots.overwrite(keys.slice(0, 1))
     await slots.overwrite(keys.slice(0, 1))

@@ -254,7 +254,9 @@ export type FactTables = {
     owner: string
     /** The day in UTC, YYYY-MM-DD. */
     day: string
-    /** It is null between the moment when a report begins to count the day and the moment when it has stored the result. */
+    /**
+     * It is null between the moment when a report begins to count the day and the moment when it has stored the result.
+     */
     cells: Json<object[]> | null
     counted_by: string
   }

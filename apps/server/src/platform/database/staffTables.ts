@@ -4,7 +4,7 @@ import type { Language } from '@redress/core/language/language'
 import type { ColumnType, Generated } from 'kysely'
 import type { IsoTimestamp, Json, Nullable } from './factTables.ts'
 
-/** The actions that owners are told of by mail. */
+/** The actions that owners get a mail about. */
 export type OwnerNotice = 'invited' | 'role-changed' | 'removed' | 'passkey-added' | 'protected-changed'
 
 export type StaffMailKind = 'sign-in' | 'touch' | 'invitation' | 'notice'

@@ -89,7 +89,7 @@ export type Tables = FactTables &
     hand_overs: {
       batch_id: string
       legislator_id: string
-      /** The person's own word. Null while they have said nothing. */
+      /** What the person said. Null if they have said nothing yet. */
       said: Nullable<HandOverWord>
     }
     receipts: {

@@ -138,7 +138,7 @@ test.each([
   expect(isPublicAddress(found)).toBe(true)
 })
 
-test('a post sends its headers and body, and returns only the status, also of a redirect', async () => {
+test('a post sends its headers and body, and returns only the status, even of a redirect', async () => {
   const taken: unknown[] = []
   answer = async (request, response) => {
     taken.push(request.method, request.headers['webhook-id'], await text(request))

@@ -18,9 +18,9 @@ const daily: Budget = { windowMs: dayMs, partMs: hourMs }
 export const perNetwork = { ...hourly, asksForWork: 10, asksForMail: 120, refuses: 1_200 }
 
 /**
- * This many batches may be sent with one email address. This budget never refuses a batch, because a stranger could then
- * block the address's owner with forged batches. `confirmedAsksForMail` applies to a browser in which the sender has
- * confirmed a letter.
+ * This many batches may be sent with one email address. This budget never refuses a batch, because a stranger could
+ * then block the address's owner with forged batches. `confirmedAsksForMail` applies to a browser in which the sender
+ * has confirmed a letter.
  */
 export const perEmail = { ...daily, asksForMail: 5, confirmedAsksForMail: 20 }
 /**
@@ -50,7 +50,7 @@ export const perCall = {
   event: { ...hourly, soft: 600 },
   /** Pages of visits without script, receipts and confirmations, which are rendered for one person each. */
   page: { ...hourly, soft: 240 },
-  /** Each challenge costs this server some milliseconds of processor time. */
+  /** Each challenge costs this server a few milliseconds of processor time. */
   challenge: { windowMs: 10 * minuteMs, partMs: minuteMs, soft: 60 },
 } as const satisfies Record<string, Budget & { soft: number }>
 

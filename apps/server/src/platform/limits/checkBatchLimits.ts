@@ -44,7 +44,10 @@ export type Reservation = {
   letterCounts: readonly Count[]
   /** The used proofs, which are written in the same statement as the batch. */
   usedProofs: readonly UsedProof[]
-  /** The campaign to whose surge the batch counts. Null for a batch that needs something before it is sent. */
+  /**
+   * The batch counts toward this campaign's surge. Null for a batch that needs a proof or a confirmation before it is
+   * sent.
+   */
   surgeOf: string | null
 }
 
@@ -74,7 +77,7 @@ type BatchLimitServices = {
   mayAskForWork(caller: Caller): boolean
 }
 
-/** The most waiting batches that one query counts. */
+/** The maximum number of waiting batches that one query counts. */
 const mostTogether = 32
 
 export function openBatchLimits(services: BatchLimitServices): BatchLimits {

@@ -53,7 +53,7 @@ test('an entry is found by its id, and a text of several lines is written as a b
   )
 })
 
-test('groups on the way to a value are added, also in place of an empty value', () => {
+test('groups on the way to a value are added, even in place of an empty value', () => {
   const edited = edit(
     { kind: 'set', path: [...entry('two'), 'form', 'image', 'file'], value: 'assets/a.jpg' },
     { kind: 'set', path: ['empty', 'inner'], value: true },
@@ -112,7 +112,7 @@ describe('an edit is refused, and says which one it is,', () => {
     expect(editYaml(text, [first, wrong])).toEqual({ edit: 1, message: expect.any(String) })
   })
 
-  test('if the text is no YAML', () => {
+  test('if the text is not YAML', () => {
     expect(editYaml('a: [', [first])).toEqual({
       edit: 0,
       message: expect.stringContaining('The text cannot be edited by fields. '),

@@ -47,7 +47,7 @@ export type EditRefused = { edit: number; message: string }
 const MOST_EDITS = 1_000
 
 /**
- * Edits a text and keeps its comments, its order, and the writing of what no edit touches.
+ * Edits a text. Keeps its comments, its order, and the notation of the values that no edit touches.
  * @returns the new text, or the first edit that the document does not allow
  */
 export function editYaml(given: string, edits: readonly Edit[]): { text: string } | EditRefused {
@@ -104,8 +104,9 @@ const clamp = (index: number, most: number) => Math.min(Math.max(Math.trunc(inde
 type Steps = readonly (string | number)[]
 
 /**
- * Replaces steps to an entry by the entry's index. Aliases on the way become values of their own, so that an edit does
- * not change other places. Returns null if there is no such entry.
+ * Returns the path with the index of each list entry in place of the key and value that select it. Replaces each alias
+ * on the path with a copy of its value, so that an edit does not change other places. Returns null if an entry does not
+ * exist.
  */
 function stepsIn(document: Document, path: EditPath): Steps | null {
   const steps: (string | number)[] = []

@@ -2,10 +2,10 @@ import { Lexer, Parser } from 'yaml'
 
 /** The deepest allowed nesting. It is far deeper than any operator's file needs. */
 const mostDepth = 50
-/** The most keys in a group. The YAML library compares each key of a group with all other keys. */
+/** The maximum number of keys in a group. The YAML library compares each key of a group with all other keys. */
 const mostKeys = 2_000
 const mostAliases = 100
-/** The most lexemes: words, punctuation marks, spaces and line ends. */
+/** The maximum number of lexemes: words, punctuation marks, spaces and line ends. */
 const mostLexemes = 200_000
 const mostValues = 200_000
 

@@ -40,7 +40,7 @@ export function wordSentence(
   return place === '' ? worded : { ...worded, text: `${place} ${worded.text}` }
 }
 
-/** Words a problem in English, for the terminal and the log. */
+/** Returns a problem with its message in English, for the terminal and the log. */
 export function wordProblem({ file, line, column, level, ...problem }: DocumentProblem): FileProblem {
   return { file, line, column, level, message: wordSentence(problem, 'en').text }
 }

@@ -28,7 +28,7 @@ type YamlReading<T> = {
 /** `prepare` changes the value before the check. It must not change any path. */
 type Shaped<T> = { shape: z.ZodMiniType<T>; prepare?: (value: unknown) => unknown }
 
-/** The most problems that are reported. A reader fixes these first, and then checks the file again. */
+/** The maximum number of problems that are reported. A reader fixes these first, and then checks the file again. */
 const mostTold = 100
 
 /** Reads a file and checks it against the shape. A key without a value counts as missing. */
@@ -87,7 +87,10 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
 /** A message that begins with a small letter continues the name of its field. */
 const isSentence = (message: FindingMessage) => typeof message === 'string' && !/^[a-z]/.test(message)
 
-/** The most faults that are removed. If a file has more, it must be checked again after some of them are fixed. */
+/**
+ * The maximum number of faults that are removed. If a file has more, it must be checked again after some of them are
+ * fixed.
+ */
 const mostRemoved = 50
 
 /** Removes one fault after another. If a text is missing, it adds a placeholder. */

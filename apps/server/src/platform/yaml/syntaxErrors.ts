@@ -5,7 +5,10 @@ export type SyntaxFault = { offset: number; message: string }
 /** The errors that do not change how the rest of the file is parsed. */
 const harmless = ['DUPLICATE_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'TAG_RESOLVE_FAILED']
 
-/** The most faults that are reported. There is a limit because explaining a fault reads through the whole file. */
+/**
+ * The maximum number of faults that are reported. There is a limit because explaining a fault reads through the whole
+ * file.
+ */
 const mostTold = 100
 
 /**

@@ -71,7 +71,7 @@ const sourceTag: ScalarTag = {
   stringify: ({ value }) => (value instanceof Source ? value.text : ''),
 }
 
-/** Replaces each value in brackets, quotes or plain text that has a range by its source. */
+/** Replaces each value in brackets, quotes or plain text with its source, if it has a range. */
 function keepSource(document: Document, text: string): void {
   document.schema?.tags.push(sourceTag)
   visit(document, {
@@ -90,14 +90,14 @@ function keepSource(document: Document, text: string): void {
 export function keepComments(before: Node, after: Node): void {
   after.commentBefore = before.commentBefore ?? null
   if (before.spaceBefore) after.spaceBefore = true
-  // A comment of lists and groups stands below their entries, and is no comment of one value.
+  // The comment of a list or group stands below its entries, so it does not belong to a single value.
   if (before.comment && !isAlias(before) && (!isCollection(before) || before.flow))
     after.comment = before.comment
 }
 
 /**
- * A literal block is written as it was in any case. So is a folded block that keeps its last lines or has a comment,
- * whose source is not the whole of it.
+ * Tells whether the library itself writes a block as it was. It does so for a literal block. A folded block with a
+ * comment or with blank lines at its end is left to the library too, because its range does not cover all of it.
  */
 function isLiteral({ type, comment, value }: Scalar): boolean {
   if (type === Scalar.BLOCK_LITERAL) return true

@@ -101,7 +101,7 @@ export async function findSupporterId(db: Reader, batchId: string): Promise<stri
   return found?.id
 }
 
-/** Reads the kept contact data for the receipt of a batch. */
+/** Reads the stored contact data for the receipt of a batch. */
 export async function readKeptContact(
   db: Reader,
   vault: Pick<Vault, 'open'>,

@@ -43,8 +43,8 @@ async function lockWaiting(trx: Transaction<Tables>, batchId: string): Promise<s
 }
 
 /**
- * Withdraws all consents of a supporter, also those that still wait to be stored. The caller must sweep the vault after
- * the transaction.
+ * Withdraws all consents of a supporter, including those that still wait to be stored. The caller must sweep the vault
+ * after the transaction.
  * @returns false for an unknown supporter, and for one of another organization
  */
 export async function withdrawSupporter(

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { recordEvent } from './outbox.ts'
 
-/** A bill that a campaign lists, where the loaded bills say it stands, and what was known of it before. */
+/** A bill that a campaign lists: where it stands according to the loaded bills, and what we knew about it before. */
 type ListedBill = {
   id: string
   name: string
@@ -17,7 +17,7 @@ type ListedBill = {
   /** The stage that two refreshes agreed on. Null before the first time. */
   stage: BillStage | null
   seenStage: BillStage | null
-  /** The refresh that first read `seenStage`. */
+  /** The time of the refresh in which `seenStage` was read first. */
   seenAt: string | null
 }
 

@@ -24,7 +24,10 @@ type BillMoved = BillStanding & {
   from: BillStage
 }
 
-/** What people say they did where we send no letter. Null means that a number covers too few people. */
+/**
+ * How many people say that they contacted an office themselves, by its own form or by telephone. A number is null if it
+ * covers too few people.
+ */
 export type OwnWays = Readonly<Record<string, number | null>>
 
 type EndedLetter = Pick<Letter, 'legislatorId' | 'legislatorName' | 'seat' | 'officeCode' | 'campaign'>

@@ -288,8 +288,8 @@ function clearedStance({ bills, suggestedBills, selectedBills }: Session, id: st
 }
 
 /**
- * Records a call, from a result and the legislator's id: `talked L000571`. The legislator's section stays open. Once the letter is sent, the results are on a separate page and
- * nothing is opened.
+ * Records a call, from a result and the legislator's id: `talked L000571`. The legislator's section stays open. Once
+ * the letter is sent, the results are on a separate page and nothing is opened.
  */
 function madeCall({ ending }: Session, about: string): Pressed {
   const [word, id = ''] = about.split(' ')
@@ -298,7 +298,7 @@ function madeCall({ ending }: Session, about: string): Pressed {
   return { ...nothing, events: result ? [{ type: 'callMade', id, result }] : [], open }
 }
 
-/** Reads the word and the legislator's id: `sent L000571`. */
+/** Reads what the person said and the legislator's id: `sent L000571`. */
 function saidHandOver(about: string): SessionEvent[] {
   const [word, id = ''] = about.split(' ')
   const said = handOverWords.find(each => each === word)

@@ -13,7 +13,7 @@ export const detailsPath = '/personal-information'
 
 export type PageUrl = { path: string; search: string }
 
-/** Reads a path of this site and its query. Any other text leads to the root. */
+/** Reads a path of this site and its query. Returns the root for any other text. */
 export function readPageUrl(page: string | null): PageUrl {
   const local = page && /^\/(?![/\\])[\x21-\x7e]*$/.test(page) ? page : '/'
   const [path = '/', ...query] = local.split('?')
@@ -138,8 +138,8 @@ async function performEvents(
 }
 
 /**
- * The buttons that send a letter, count a call or record the person's word. They need the token of the visitor's own page. The first page of a
- * visit has no token, because it is the same for all visitors.
+ * The buttons that send a letter, count a call, or record what the person said. They need the token of the visitor's
+ * own page. The first page of a visit has no token, because it is the same for all visitors.
  */
 const buttonsOfOwnPage = ['submitClicked', 'callMade', 'handOverSaid']
 

@@ -150,7 +150,7 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
     const end = match.index + match[0].length
     const rest = text.slice(end, end + 200)
     if (/^(?:let|dejen?)$/i.test(pro ?? '') && letsDie.test(rest)) {
-      // "Don't let it die" is ambiguous, because "it" may be a town, so it is no request.
+      // "Don't let it die" is ambiguous, because "it" may be a town, so the sentence does not count as a request.
       return denied.test(head) ? [] : [{ stance: 'CON', bills, isDemand }]
     }
     const isLet = /^(?:let|allow|dejen?|permitan?)$/i.test(pro ?? '')

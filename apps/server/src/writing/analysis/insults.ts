@@ -86,7 +86,7 @@ const calledNames = patternOf(
 
 /**
  * Tells whether a sentence is an insult. Offices set letters with insults aside. A sentence that reports what others
- * called the person is no insult.
+ * called the person is not an insult.
  */
 export function isInsult(sentence: string): boolean {
   const plain = straight(withoutQuotations(sentence))

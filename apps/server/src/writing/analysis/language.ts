@@ -26,14 +26,17 @@ export async function loadDetector(): Promise<Detect> {
   }
 }
 
-/** The least lead of the best language: its score (0 to 1) minus the score of the next language. */
+/** The minimum lead of the best language: its score (0 to 1) minus the score of the next language. */
 const leastLead = 0.1
 const leastLeadOfScript = 0.01
 
-/** The shortest text in letters. For shorter texts, the detector is sure of wrong answers. */
+/**
+ * The minimum length of a text in letters. For a shorter text, the detector can return a wrong language with high
+ * confidence.
+ */
 const shortest = 40
 
-/** The least share of common English words in an English text. It is usually a third. */
+/** The minimum share of common English words in an English text. It is usually a third. */
 const leastEnglish = 0.2
 
 /** Returns false if the words alone show the language. */

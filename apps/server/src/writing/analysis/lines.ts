@@ -6,7 +6,7 @@ const numbered = /^\W{0,3}1[.)] .{1,300} 2[.)] .{1,600}$/gm
 
 export type Line = { text: string; paragraph: number; isListItem: boolean }
 
-/** The least length in characters of a line that a mail program has wrapped. */
+/** The minimum length in characters of a line that a mail program has wrapped. */
 const wrapped = 45
 /** The longest line, in characters, that is only a note to the sender. */
 const longestNote = 200

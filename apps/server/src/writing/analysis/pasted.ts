@@ -149,7 +149,7 @@ export function isBlankLine(line: string): boolean {
   return /^\p{L}{0,7}$/u.test(rest)
 }
 
-/** The most sentences of an instruction in brackets or parentheses. */
+/** The maximum number of sentences of an instruction in brackets or parentheses. */
 const mostBracketed = 4
 
 /** Returns how many more sentences may belong to a bracket or parenthesis that is still open after this sentence. */

@@ -53,7 +53,7 @@ export async function readReasons(text: string, context: ReadingContext): Promis
 
 let detector: Promise<Detect> | null = null
 
-/** The most sentences in which findings are searched. The letter may contain more sentences. */
+/** The maximum number of sentences that are searched for findings. The letter may contain more. */
 const mostSentences = 200
 
 /** After this many lines, line breaks are treated as spaces, so that thousands of lines take no longer than prose. */

@@ -193,7 +193,7 @@ function splitLine(line: string): string[] {
 
 type Range = { from: number; to: number }
 
-/** The most sentences of a quotation. */
+/** The maximum number of sentences of a quotation. */
 const mostQuoted = 6
 
 /** Joins the sentences of a quotation. `He said "Stop. Now." and left` becomes one sentence. */

@@ -24,7 +24,8 @@ export function findThreat(text: string): string | null {
 }
 
 /**
- * The most violent phrases that are examined, and the most characters that are read before each of them (`farthest`).
+ * The maximum number of threatening phrases that are examined, and of characters that are read before each of them
+ * (`farthest`).
  */
 const mostPhrases = 30
 const farthest = 120

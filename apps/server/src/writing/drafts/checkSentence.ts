@@ -229,7 +229,10 @@ const SELF_PHRASES = [
   'como una',
 ]
 const LONGEST_TYPO = 2
-/** The most words of the person that a word is compared with, so that long reasons do not slow down the check. */
+/**
+ * The maximum number of words of the person that a word is compared with, so that long reasons do not slow down the
+ * check.
+ */
 const MOST_COMPARED = 200
 
 /**
@@ -381,8 +384,8 @@ function checkStance({ text, citedOwn }: Checked, { sources }: CheckContext): st
 }
 
 /**
- * Checks that a sentence asks for nothing if the letter has an opening, because each office is asked there for what fits
- * it. What the person asked for themselves may stay.
+ * Checks that a sentence asks for nothing if the letter has an opening, because the opening already asks each office
+ * for what fits that office. Requests that the person wrote themselves may stay.
  */
 function checkRequest({ plain, citedOwn }: Checked, { sources }: CheckContext): string | null {
   if (sources.opening === undefined || citedOwn.length === 0 || !asksFor(plain)) return null

@@ -40,7 +40,8 @@ export function composeLetter(sources: LetterSources, starter: string): Composed
   const last = lastRequest || (sources.own.at(-1)?.text ?? starter)
   const ending = [agreed, part(lastRequest, 'request')]
   const joined = joinParagraphs(sources, withoutBlanks([...paragraphs, ending]))
-  // The closing stands alone, because it would take up the last sentence of the person: `No. Please write back about it.`
+  // The closing is a paragraph of its own, because its "it" would otherwise refer to the person's last sentence: `No.
+  // Please write back about it.`
   const kept = withoutBlanks([...joined, [part(composeClosing(sources, last), 'request')]])
   return {
     subject: composeSubject(sources),
@@ -146,10 +147,13 @@ export function composeClosing(sources: LetterSources, last: string): string {
   return choose(sources.bills.length > 0 ? closings.withBill : closings.withoutBill, sources)
 }
 
-/** The most words of a letter with only one paragraph above the closing. */
+/** The maximum number of words of a letter with only one paragraph above the closing. */
 const SHORT_WORDS = 45
 
-/** Joins the paragraphs of a short letter, except for an opening, which stands alone as the closing does. */
+/**
+ * Joins the paragraphs of a short letter, except for an opening, which stays a paragraph of its own, as the closing
+ * does.
+ */
 function joinParagraphs({ opening }: LetterSources, paragraphs: readonly LetterPart[][]): LetterPart[][] {
   const [first, ...rest] = paragraphs
   return opening === undefined || !first ? joinShort(paragraphs) : [first, ...joinShort(rest)]
@@ -183,9 +187,9 @@ function choose(wordings: readonly string[], { own, variant }: LetterSources): s
 }
 
 /**
- * Returns the first paragraphs of a letter by segment. The request of a segment stands there if it holds for the
- * person's stances, and otherwise the usual request. A person who names a condition asks all legislators for nothing,
- * because their own words say what they ask for. Returns undefined if all legislators get the usual letter.
+ * Returns the first paragraphs of a letter by segment. They contain the segment's request if it holds for the person's
+ * stances, and otherwise the usual request. If the person names a condition, no first paragraph asks for anything,
+ * because the person's own words say what they ask for. Returns undefined if all legislators get the usual letter.
  */
 export function composeOpenings(
   sources: LetterSources,
@@ -203,7 +207,10 @@ export function composeOpenings(
   return Object.fromEntries(openings.map(({ number, text }) => [number, text ?? usual]))
 }
 
-/** Returns the request for the bills to which a condition of the person does not belong. Empty without a condition. */
+/**
+ * Returns the request for those bills to which the person's condition does not apply. Empty if the person names no
+ * condition.
+ */
 export function composeLastRequest(sources: LetterSources): string {
   const conditional = conditionalBills(sources)
   if (conditional.length === 0) return ''
@@ -212,8 +219,8 @@ export function composeLastRequest(sources: LetterSources): string {
 }
 
 /**
- * Returns the bills to which a condition of the person belongs. If they are for some bills and against others, those are
- * the ones that they are for.
+ * Returns the bills to which the person's condition applies. If the person is for some bills and against others, it
+ * applies to those that the person is for.
  */
 function conditionalBills({ own, bills }: Pick<LetterSources, 'own' | 'bills'>): SourceBill[] {
   if (!holdsCondition(own)) return []
@@ -236,8 +243,8 @@ function composeOpening(sources: LetterSources, campaign: Campaign, number: numb
 }
 
 /**
- * Returns the request to legislators who have taken a stand on one of the person's bills: they introduced or cosponsored
- * it. Null for all others.
+ * Returns the request to legislators who have taken a stand on one of the person's bills: they introduced or
+ * cosponsored it. Null for all others.
  */
 function composeForStand(
   sources: LetterSources,
@@ -271,8 +278,8 @@ function composeAbout(sources: LetterSources, bills: readonly FramedBill[]): str
 }
 
 /**
- * Tells whether what a request says about bills other than the segment's agrees with the person's stances. A request
- * for a bill on which the person took no stance does not.
+ * Tells whether the request of a segment agrees with the person's stances on the other bills, which are not the
+ * segment's own. It does not agree if it names a bill on which the person took no stance.
  */
 function agreesWithOthers(
   { ask = '', when = {} }: Segment,
@@ -289,8 +296,9 @@ function agreesWithOthers(
 }
 
 /**
- * Returns the request of a segment. The number of a bill stands with its name, and a sentence before the request names
- * the bills that it lacks, and the writer's place. The usual request for all other bills stands behind it.
+ * Returns the request of a segment, with the number of each bill beside its name. A sentence before the request gives
+ * the writer's place, and names the bills that the request does not name. The usual request for all other bills follows
+ * it.
  */
 function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when = {} }: Segment): string {
   const words = letterSentences(sources.language)
@@ -298,7 +306,8 @@ function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when
   const listed = campaign.supportingBills.map(bill => bill.id)
   const isMentioned = (bill: FramedBill) => namesNumber(ask, bill) || isNamedIn(ask, bill)
   const own = bills.filter(bill => billsIn(when).includes(bill.id) || isMentioned(bill))
-  // A request that mentions no bill, to legislators who have none in common, is about all of the campaign's.
+  // If the request mentions no bill, and the segment has no bill of its own, the request is about all bills of the
+  // campaign.
   const ofCampaign = bills.filter(({ id }) => listed.length === 0 || listed.includes(id))
   const asked = own.length > 0 ? own : ofCampaign
   const unnamed = asked.filter(bill => !isMentioned(bill))
@@ -316,12 +325,12 @@ function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when
 
 const joinSentences = (sentences: readonly string[]) => sentences.filter(each => each !== '').join(' ')
 
-/** Returns the usual request for bills, behind another request. Empty if there are none. */
+/** Returns the usual request for bills, in the form that follows another request. Empty if there are none. */
 function requestFor(bills: readonly FramedBill[], words: LetterSentences): string {
   return bills.length === 0 ? '' : words.alsoRequested(deedOf(bills, words))
 }
 
-/** Adds the number of a bill to its name in a text, or its name to its number, where the text has only one of them. */
+/** Adds the number of a bill to its name in a text, or its name to its number, if the text has only one of the two. */
 function nameWithNumber(text: string, bill: FramedBill, words: LetterSentences): string {
   const { number, name } = bill
   const isNumbered = namesNumber(text, bill)
@@ -371,7 +380,7 @@ export function composeSubject(sources: LetterSources): string {
   return codePoints(topic) >= 6 ? capitalized(words.subject.topic(topic)) : words.subject.bare
 }
 
-/** Returns a subject for offices of which each is asked for something else. */
+/** Returns a subject for several offices, each of which gets a different request. */
 function positionOn(
   bills: readonly FramedBill[],
   conditional: readonly string[],

@@ -10,7 +10,7 @@ const SI = / (?:apoyo|apoyaría|apoyaré|votaría|estaría|estoy) .* si /
 export function holdsCondition(own: readonly Pick<OwnSentence, 'text'>[]): boolean {
   const texts = own.map(({ text }) => plainOf(text))
   return texts.some((text, index) => {
-    // A sentence that is nothing but the condition has its stance in the one before it: `I'm for it. But only if …`
+    // If a sentence contains only the condition, the stance is in the sentence before it: `I'm for it. But only if …`
     const isCut = conditions.some(each => text.startsWith(` ${each} `) || text.startsWith(` but ${each} `))
     const whole = isCut ? `${texts[index - 1] ?? ''}${text}` : text
     const isConditional = conditions.some(each => whole.includes(` ${each} `))

@@ -48,7 +48,7 @@ function namesIn(text: string): Set<string> {
 /** A text with fewer words is too short to show its language. */
 const FEWEST_WORDS = 8
 /**
- * The least share of a language's stop words in a text in that language. In letters, the share is about 0.4, and in
+ * The minimum share of a language's stop words in a text in that language. In letters, the share is about 0.4, and in
  * fragments about 0.2. In a text in a third language, chance matches give less than 0.1.
  */
 const FEWEST_SMALL_WORDS = 0.1

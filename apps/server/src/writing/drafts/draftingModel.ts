@@ -11,7 +11,7 @@ export type DraftingModel = {
   mayTry(): boolean
   /**
    * Yields the text of the answer as it arrives.
-   * @throws ModelFailed, also if the signal aborts
+   * @throws ModelFailed, for example if the signal aborts
    */
   write(prompt: Prompt, signal: AbortSignal): AsyncIterable<string>
   timeouts: DraftTimeouts

@@ -124,7 +124,7 @@ test('missing sentences are put back in the order in which the person wrote them
   expect(putBack).toBe(3)
 })
 
-test('where no sentence of the person’s is left, all their sentences follow the request', () => {
+test('if no sentence of the person is left, all of their sentences follow the request', () => {
   const closing = { paragraph: 2, text: 'How will you vote?', from: [] }
   expect(letterOf([REQUEST, closing], null).message).toBe(
     'Please support H.R. 1402, the TICKET Act. A ticket for $40 cost me $71. My son Tom cried at the gate. I felt cheated.\n\nHow will you vote?',

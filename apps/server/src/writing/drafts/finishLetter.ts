@@ -101,7 +101,7 @@ export function finishLetter(
 
 type Judged = { sentence: AnswerSentence; stands: boolean }
 
-/** The checks and the second opinion say this about one sentence. */
+/** What the checks and the second opinion say about one sentence. */
 type Said = {
   problem: Problem | null
   verdict: SentenceVerdict | undefined
@@ -365,7 +365,10 @@ const REQUESTS = new Set(
   ),
 )
 
-/** Returns the model's subject if it passes the checks and must not fit several offices. Otherwise returns our own. */
+/**
+ * Returns the model's subject if it passes the checks. Returns our own if it does not, or if the letter has an opening,
+ * because the subject then has to fit several offices.
+ */
 function subjectOf(subject: string, sources: LetterSources, checks: CheckContext): string {
   if (sources.opening !== undefined) return composeSubject(sources)
   const line = subject.replace(/\s+/g, ' ').replace(/[.]$/, '').trim()

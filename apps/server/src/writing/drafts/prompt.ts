@@ -41,7 +41,7 @@ const STYLES = {
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' }
 
-/** The most sample letters that a model receives, and the longest length of each in code points. */
+/** The maximum number of sample letters that a model receives, and the maximum length of each in code points. */
 const MOST_BACKGROUND = 3
 const LONGEST_BACKGROUND = 600
 

@@ -12,10 +12,13 @@ export type SecondOpinion = {
   rewrites: { sentence: number; text: string; from: string[] }[]
 }
 
-/** The most sentences. A letter of at most 10,000 characters cannot have more. */
+/** The maximum number of sentences. A letter of at most 10,000 characters cannot have more. */
 const MOST_SENTENCES = 200
 
-/** The most sentences of the person that a sentence may cite. A sentence that cites more would mix their facts. */
+/**
+ * The maximum number of sentences of the person that a sentence may cite. A sentence that cites more would mix their
+ * facts.
+ */
 const MOST_OWN_SOURCES = 3
 const MOST_SOURCES = 8
 
@@ -43,7 +46,7 @@ export function readDraftAnswer(text: string): DraftAnswer | null {
   return { ...read.data, sentences: tidySentences(read.data.sentences) }
 }
 
-/** Reads a second opinion. Returns null if the text is none. */
+/** Reads a second opinion. Returns null if the text is not a second opinion. */
 export function readSecondOpinion(text: string): SecondOpinion | null {
   const read = opinion.safeParse(parseJson(text))
   return read.success ? read.data : null

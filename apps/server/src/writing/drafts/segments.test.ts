@@ -307,7 +307,7 @@ describe('a letter that a model wrote, to several segments', () => {
     expect(closings.forAll).toContain(message.split('\n\n').at(-1))
   })
 
-  test('asks for no vote, also if all offices get the usual request', async () => {
+  test('asks for no vote, even if all offices get the usual request', async () => {
     const { sources } = await prepared('CON', [2], { words: reasons })
     const sentences = [
       { paragraph: 1, text: 'Please oppose H.R. 22, the SAVE Act.', from: [] },

@@ -41,12 +41,12 @@ export type LetterSources = {
   topic: string
   /**
    * The first paragraph, in a campaign with segments: the request to the legislators of one segment. The other versions
-   * of the letter have another one, so it stands alone.
+   * of the letter have another one, so it is a paragraph of its own.
    */
   opening?: string | undefined
   /**
-   * The request for bills to which a condition of the person does not belong. It stands behind their words, because
-   * `I support it only if …` must not follow the name of such a bill.
+   * The request for bills to which the person's condition does not apply. It follows their words, because `I support it
+   * only if …` must not follow the name of such a bill.
    */
   lastRequest?: string | undefined
   /** True in a campaign with segments. Its legislators may have taken a stand already. */
@@ -70,7 +70,7 @@ export type LetterSources = {
 
 export const PLACE_TOKEN = '{{place}}'
 
-/** The most words of a letter. A letter of at most 10,000 characters cannot have many more. */
+/** The maximum number of words of a letter. A letter of at most 10,000 characters cannot have many more. */
 const MOST_WORDS = 1_400
 
 const MOST_FACTS = 3
@@ -113,7 +113,10 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter(word => word !== '').length
 }
 
-/** The fewest words of reasons that can stand behind a description of the bill. "Scam" would be read as about the bill. */
+/**
+ * The minimum number of words in reasons that may follow a description of the bill. Readers would think that the single
+ * word "Scam" is about the bill.
+ */
 const FEWEST_WORDS_BEHIND_BILL = 4
 
 /** Tells whether the reasons are one to three words. */

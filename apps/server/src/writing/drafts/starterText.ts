@@ -7,8 +7,8 @@ import { tokensOf } from './tokens.ts'
 type Texts = Pick<Campaign, 'form' | 'segments' | 'supportingBills' | 'translations'>
 
 /**
- * The most characters of our own sentences around a sample letter. The limit allows for a request that names twelve
- * bills.
+ * The maximum number of characters of our own sentences around a sample letter. The limit allows for a request that
+ * names twelve bills.
  */
 const LONGEST_FRAME = 1_800
 

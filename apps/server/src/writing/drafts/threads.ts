@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { openDeadline } from '@redress/channels/connection/ask'
 import { pool } from 'workerpool'
 
-/** The threads have more work than they can begin in time. The caller may try again after some seconds. */
+/** The threads have more work than they can begin in time. The caller may try again after a few seconds. */
 class ThreadsBusy extends Error {
   constructor() {
     super('The threads are busy.')

@@ -3,7 +3,7 @@ import { meansBusy, openThreads, type ThreadLimits } from './threads.ts'
 
 export type ThreatFinder = {
   /**
-   * Tells whether one of the texts contains a threat. Returns `busy` if the caller must try again after some seconds.
+   * Tells whether one of the texts contains a threat. Returns `busy` if the caller must try again after a few seconds.
    */
   hasThreat(texts: readonly string[], client: string): Promise<boolean | 'busy'>
 }
@@ -14,7 +14,7 @@ export type TimedThreatFinder = { hasThreat(until: number, texts: readonly strin
 
 /**
  * Checking a usual letter takes a millisecond, so these limits allow many visitors with the same IP address at once. On
- * a busy machine, the first letter takes some seconds.
+ * a busy machine, the first letter takes a few seconds.
  */
 const usualLimits: ThreadLimits = { workMs: 10_000, waitMs: 20_000, waiting: 256, perClient: 128 }
 

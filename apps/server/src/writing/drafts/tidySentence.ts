@@ -7,7 +7,7 @@ export function tidySentence(text: string): string {
   return isEnded(begun) ? begun : `${begun}.`
 }
 
-/** Joins the items of a list with semicolons where they have no other mark at the end: `Parking fee; service fee.` */
+/** Joins the items of a list with semicolons if they have no other mark at the end: `Parking fee; service fee.` */
 export function tidyList(items: readonly string[]): string[] {
   return items.map((item, place) => {
     const isFirst = place === 0 || isEnded(tidyWords(items[place - 1] ?? ''))
@@ -28,7 +28,9 @@ function tidyWords(text: string): string {
     .replace(/(?<![\p{L}\p{N}'’-])i(?![\p{L}\p{N}.-])/gu, 'I')
 }
 
-/** Tells whether a text ends with a punctuation mark, also within quotation marks, or with a sign such as a smiley. */
+/**
+ * Tells whether a text ends with a punctuation mark, even one inside quotation marks, or with a sign such as a smiley.
+ */
 function isEnded(text: string): boolean {
   return /[.!?…:;]["”’')\]]*$/.test(text) || !/[\p{L}\p{N}]/u.test(text.slice(-2))
 }

@@ -66,8 +66,8 @@ async function* writeInTime(
 }
 
 /**
- * The most times that an incomplete answer is parsed, because each time starts at its beginning. Later sentences appear
- * when the answer is complete.
+ * The maximum number of times that an incomplete answer is parsed, because each time starts at its beginning. Later
+ * sentences appear when the answer is complete.
  */
 const MOST_LOOKS = 200
 

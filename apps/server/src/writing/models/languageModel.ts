@@ -43,7 +43,7 @@ const modelFailures = ['late', 'limited', 'refused', 'unreachable', 'broken', 'u
  */
 export type ModelFailure = (typeof modelFailures)[number]
 
-/** A language model failed. The error contains nothing of the prompt and the answer. */
+/** A language model failed. The error contains no part of the prompt or the answer. */
 export class ModelFailed extends Error {
   readonly why: ModelFailure
 

@@ -58,7 +58,7 @@ export function BillDialog({ choice, onClosed }: { choice: BillChoice; onClosed:
   )
 }
 
-/** Says where a bill stands, for each of its companions. Nothing is said of a bill whose stage is unknown. */
+/** Says where a bill stands, for each of its companions. Says nothing about a bill whose stage is unknown. */
 function Standings({ choice }: { choice: BillChoice }) {
   const language = useLanguage()
   const words = dialogWordsOf(language).bills

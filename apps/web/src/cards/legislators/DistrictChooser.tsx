@@ -106,7 +106,7 @@ function DistrictQuestion({ choices, onEdit, onAnswer }: QuestionProps) {
   )
 }
 
-/** Shows a button with which the person writes to the senators before the House district is known. */
+/** Shows a button for writing to the senators before the House district is known. */
 function SenatorsNow({ onChosen }: { onChosen: () => void }) {
   const words = dialogWordsOf(useLanguage()).district
   const { session, dispatch } = useSession()
@@ -164,7 +164,10 @@ type ConfirmDistrictProps = {
   onDenied: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** Shows one candidate. A ZIP code is no proof, so the person confirms the member or chooses another one. */
+/**
+ * Shows one candidate. A ZIP code does not prove the district, so the person confirms the member or chooses another
+ * one.
+ */
 function ConfirmDistrict({ district, onConfirmed, onDenied }: ConfirmDistrictProps) {
   const language = useLanguage()
   const words = dialogWordsOf(language).district
@@ -256,7 +259,9 @@ function ChooseDistrict({ choices, denied, onEdit, onChosen }: ChooseDistrictPro
   )
 }
 
-/** Says what we know of the ZIP code, and leads to the address, which may be wrong. */
+/**
+ * Says what we know about the ZIP code, and shows a button for editing the address, because the address may be wrong.
+ */
 function Denied({ district, onEdit }: { district: number; onEdit: () => void }) {
   const language = useLanguage()
   const words = dialogWordsOf(language).district

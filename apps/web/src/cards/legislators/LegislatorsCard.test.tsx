@@ -37,7 +37,7 @@ test('a legislator is ticked as a whole, name, chamber and party read with it', 
   expect(dispatched).toEqual([{ type: 'legislatorToggled', id: ada.id }])
 })
 
-test('[FLOW-07] no selection is no error before the selection was touched', () => {
+test('[FLOW-07] an empty selection is not an error until the person has changed the selection', () => {
   renderWithSession(<LegislatorsCard />, { session: { selectedLegislatorIds: [] } })
   expect(screen.queryByText(words.legislators.chooseOne)).toBeNull()
   expect(title().className).not.toContain('wrong')
@@ -59,7 +59,7 @@ test('[CARD-02] with none found, the card says so and what to do', () => {
   ).toBeTruthy()
 })
 
-test('while those of a new address are looked for, nothing is said of those before, and nothing is an error', () => {
+test('while the legislators of a new address are looked up, the page says nothing about the previous ones and shows no error', () => {
   const elsewhere = anAddress({ state: 'VT', city: 'Burlington' })
   const touched = { address: true, legislators: true, draft: false, details: false }
   renderWithSession(<LegislatorsCard />, {

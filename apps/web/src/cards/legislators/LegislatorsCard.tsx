@@ -73,9 +73,9 @@ function Finding() {
 }
 
 /**
- * Says if names are not loaded, because their parties are then unknown too. Otherwise says if none of the legislators
- * belongs to the targeted party. Until the House district is known, says nothing about the targeted party, because the
- * representative is missing from the list.
+ * If names are not loaded, says so, because the parties are then unknown too. Otherwise, if none of the legislators
+ * belongs to the targeted party, says so. Until the House district is known, says nothing about the targeted party,
+ * because the representative is missing from the list.
  */
 function NamesNotice({ session, audience }: { session: Session; audience: Audience }) {
   const words = useWords()

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './DistrictChooser.module.css'
 
 /**
- * In a campaign that writes to a state's legislature or a council, says if the person lives elsewhere, and asks who
+ * In a campaign that writes to a state's legislature or a council, says so if the person lives elsewhere, and asks who
  * represents them if the address does not prove a district.
  */
 export function StateSeats() {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import styles from './MarkedLetter.module.css'
 import { ownShare, sourcesOf } from './ownShare.ts'
 
-/** The share of the person's own words from which a letter counts as mostly theirs. */
+/** A letter counts as mostly the person's own if at least this share of its words is theirs. */
 const MOSTLY_OWN = 0.6
 
 /** Shows whether the letter is mostly the person's own words, and a switch that shows the source of each sentence. */

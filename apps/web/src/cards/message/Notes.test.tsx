@@ -52,7 +52,7 @@ test('the questions stay beside the person’s own words; where notes take their
   expect(screen.getByText('What happened?').closest('.unseen')).not.toBeNull()
 })
 
-test('notes come with the draft, and are read out once, after the region was there', () => {
+test('notes come with the draft, and are read out once, after their region exists', () => {
   const { happen } = shown([], { waiting })
   expect(news()).toBe('')
   expect(notes()).toBeNull()
@@ -100,7 +100,7 @@ test('words against the stance: the question names both', () => {
   expect(notes()?.textContent).toContain('You chose For, but wrote “Please vote no on it”. Which is it?')
 })
 
-test('A click changes the stance, and a draft by the person’s words is asked for at once', async () => {
+test('A click changes the stance, and a draft that follows the person’s words is requested at once', async () => {
   const { user, session, effects } = shown([conflict])
   await user.click(screen.getByRole('button', { name: 'Switch to Against' }))
   expect(session().selectedBills).toEqual([aSelectedBill({ proOrCon: 'CON' })])

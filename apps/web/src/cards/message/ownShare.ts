@@ -15,7 +15,7 @@ export function sourcesOf(draft: string, parts: readonly LetterPart[]): LetterPa
   return pieces.filter(each => each.text !== '')
 }
 
-/** The share of the person's words from which a sentence counts as their own. */
+/** A sentence counts as the person's own if at least this share of its words is theirs. */
 const OWN_SENTENCE = 0.6
 
 /**

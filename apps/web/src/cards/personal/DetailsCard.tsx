@@ -218,7 +218,7 @@ function CopyCheckbox({ form }: { form: string }) {
   )
 }
 
-/** Shows a checkbox with which the person tells the offices that they expect no answer. */
+/** Shows a checkbox that tells the offices that the person expects no answer. */
 function AnswerCheckbox({ form }: { form: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -236,7 +236,7 @@ function AnswerCheckbox({ form }: { form: string }) {
 }
 
 /**
- * Shows a checkbox with which this device remembers the address. It is separate from the other choices and is unchecked
+ * Shows a checkbox that makes this device remember the address. It is separate from the other choices and is unchecked
  * at first.
  */
 function KeepAddressCheckbox({ form }: { form: string }) {

@@ -9,7 +9,7 @@ import { FoldedProse, Prose } from '../../ui/Prose.tsx'
 import { Counter } from '../counter/Counter.tsx'
 import styles from './PreambleCard.module.css'
 
-/** The length, in characters, from which a description is folded. A shorter text would hide too little. */
+/** A description with at least this many characters is folded. Folding a shorter one would hide too little. */
 const long = 160
 
 /** The number of characters that fit in about two lines on a phone. */

@@ -444,7 +444,7 @@ test('past the limit the dialog says when to try again, and the letter stays', a
   expect(session()).toMatchObject({ draft, ending: { kind: 'none' } })
 })
 
-test('a campaign that ended meanwhile is said to be closed, and the letter stays', async () => {
+test('a campaign that has ended in the meantime is said to be closed, and the letter stays', async () => {
   const { user, session } = renderWithSession(<ResultDialog />, { session: { ending: { kind: 'closed' } } })
   const { draft } = session()
   const alert = screen.getByRole('alertdialog', { name: 'This Campaign Is Closed' })

@@ -22,7 +22,7 @@ import { FailedDialog, LimitDialog, MailOfferDialog, ProofStatus, RefusedDialog 
 import { SentScreen } from './SentScreen.tsx'
 import { NetworkLinks, OneShare } from './ShareLinks.tsx'
 
-/** Shows the dialogs that follow a press of the send button, up to the result. */
+/** Shows the dialogs that open after the person presses the send button. The last of them is the result. */
 export function ResultDialog() {
   return (
     <>

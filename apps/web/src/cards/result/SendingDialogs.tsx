@@ -51,9 +51,9 @@ export function LimitDialog({ minutes, onClosed }: { minutes: number; onClosed: 
 }
 
 /**
- * Says that the server found a threat, that the campaign has ended, or that the letter may no longer fit its legislators.
- * Behind the dialog, the page still shows the letter. Without script there is no page behind, so the dialog shows the
- * letter if the campaign has ended.
+ * Says that the server found a threat, that the campaign has ended, or that the letter may no longer fit its
+ * legislators. Behind the dialog, the page still shows the letter. Without script there is no page behind the dialog,
+ * so the dialog shows the letter if the campaign has ended.
  */
 export function RefusedDialog({
   ending,

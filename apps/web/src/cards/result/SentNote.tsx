@@ -12,15 +12,14 @@ import { OneShare } from './ShareLinks.tsx'
 
 /**
  * After a letter, says where it went and links to its receipt, until the person begins the next letter. On the page
- * with all campaigns, where a closed result leads, the note is a thank-you over the full width. The note may appear
- * while the person types elsewhere, so its status region exists before the note.
+ * with all campaigns, which opens when the person closes the result, the note is a thank-you over the full width. The
+ * note may appear while the person types elsewhere, so its status region exists before the note.
  */
 export function SentNote({ page }: { page: Route['page'] }) {
   const words = laterWordsOf(useLanguage()).result
   const { session } = useSession()
   const last = session.sent?.at(-1)
-  // The result of a letter that the person left for another campaign while it was being sent, and whose result they
-  // have not seen.
+  // If the person went to another campaign while the letter was being sent, they have not seen its result yet.
   const left = last && session.kept?.[last.campaignId]?.ending
   const isUnseen = left?.kind === 'answered' && left.reply.receipt === last?.receipt
   const isNext = page === 'picker' || (page === 'message' && session.campaignId === last?.campaignId)
@@ -54,7 +53,7 @@ function Thanks() {
   )
 }
 
-/** Shows `Your letter went to 3 offices at 6:53 p.m. MST`, with the receipt. Says if that was only a test. */
+/** Shows `Your letter went to 3 offices at 6:53 p.m. MST`, with the receipt. Says so if it was only a test. */
 function SentLine({ letter: { offices, at, refused = 0, receipt } }: { letter: SentLetter }) {
   const language = useLanguage()
   const words = laterWordsOf(language).result

@@ -52,7 +52,7 @@ function SentFacts({ reply }: { reply: SubmissionReply }) {
   )
 }
 
-/** For a person who ticked the box that asks for it, says when we will ask by email whether the offices answered. */
+/** If the person ticked the checkbox for it, says when we will ask by email whether the offices answered. */
 function FollowUpDay({ reply: { successfulSubmissions } }: { reply: SubmissionReply }) {
   const language = useLanguage()
   const { session, campaign } = useSession()

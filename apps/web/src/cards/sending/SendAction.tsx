@@ -88,8 +88,8 @@ export function TrustLine() {
 }
 
 /**
- * Tells what the organization gets if the person ticks the campaign's boxes. It gets nothing from the box for our own
- * follow-up email.
+ * Says what the organization gets if the person ticks the campaign's checkboxes. It gets nothing from the checkbox for
+ * our own follow-up email.
  */
 function organizationGets(addons: readonly Addon[]): 'letter' | 'contact' | 'nothing' {
   const own = addons.filter(each => !each.followUp)

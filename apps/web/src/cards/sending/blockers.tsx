@@ -41,9 +41,9 @@ export function useStanding(): string | undefined {
 export type LeadTo = {
   legislators: string
   draft: string
-  /** The id of the field for the reasons. If it is undefined, a problem with the reasons leads to the draft. */
+  /** The id of the field for the reasons. If it is undefined, a problem with the reasons links to the draft. */
   reasons?: string
-  /** The id of the field for the subject. If it is undefined, a problem with the subject leads to the draft. */
+  /** The id of the field for the subject. If it is undefined, a problem with the subject links to the draft. */
   subject?: string
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/useWords.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Ways.module.css'
 
-/** Lists the telephones of the offices at home. The hours are the publisher's own words, in English. */
+/** Lists the phone numbers of the district offices. The hours are the publisher's own words, in English. */
 export function DistrictOffices({ offices }: { offices: readonly DistrictOffice[] }) {
   const words = waysWordsOf(useLanguage())
   return (

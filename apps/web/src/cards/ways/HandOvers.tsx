@@ -13,7 +13,7 @@ import { DistrictOffices } from './DistrictOffices.tsx'
 import { OwnForm } from './OwnForm.tsx'
 import styles from './Ways.module.css'
 
-/** Leads to each office that takes letters on its own form, after the other letters are sent. */
+/** After the other letters are sent, shows each office that takes letters only on its own form. */
 export function HandOvers({ reply: { handedOver = [] } }: { reply: SubmissionReply }) {
   const { session } = useSession()
   return session.legislators
@@ -53,7 +53,7 @@ function HandOver({ legislator }: { legislator: Legislator }) {
   )
 }
 
-/** Shows the numbers of the office in Washington and at home, with a text to say. */
+/** Shows the phone numbers of the office in Washington and of its district offices, with a script for the call. */
 function Telephones({ legislator }: { legislator: Legislator }) {
   const phone = legislator.phoneNumber || switchboardOf(legislator.legislatorType)
   return (

@@ -20,7 +20,10 @@ const canCopy = () => typeof navigator !== 'undefined' && 'clipboard' in navigat
 
 type OwnFormProps = { legislator: Legislator; form: string }
 
-/** Leads to the office's own form, with the letter and what the form may ask for beside it, ready to copy. */
+/**
+ * Links to the office's own form. Beside the link are the letter and the details that the form may ask for, ready to
+ * copy.
+ */
 export function OwnForm({ legislator, form }: OwnFormProps) {
   const words = waysWordsOf(useLanguage())
   const { session } = useSession()

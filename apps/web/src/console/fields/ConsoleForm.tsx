@@ -11,7 +11,9 @@ export function useFormId(): string {
   return useForm().id
 }
 
-/** Returns a function that gives the address to which a button posts the form, so that the answer opens at an element. */
+/**
+ * Returns a function that gives the address to which a button posts the form, so that the answer opens at an element.
+ */
 export function useFormActionTo(): (elementId: string) => string {
   const { action } = useForm()
   return elementId => `${action}#${elementId}`

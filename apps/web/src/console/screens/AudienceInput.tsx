@@ -12,7 +12,10 @@ type AudienceInputProps = Omit<ComponentProps<typeof SelectInput>, 'choices' | '
   choices: readonly string[]
 }
 
-/** Asks to whose legislators a campaign writes. A value that is none of the choices stays one. */
+/**
+ * Asks to which legislatures or councils a campaign writes. If the present value is not among the choices, it is added
+ * to them.
+ */
 export function AudienceInput({ value, choices, ...select }: AudienceInputProps) {
   const language = useLanguage()
   const words = useStaffWords().editor.audiences

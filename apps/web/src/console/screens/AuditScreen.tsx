@@ -48,7 +48,7 @@ function ActionItem({ action: { at, who, action, about } }: { action: ShownActio
   )
 }
 
-/** Words what was saved: `vote#title,bills` is shown as `vote (Title of the page, Bills)`. */
+/** Returns the text for what was saved: `vote (Title of the page, Bills)` for `vote#title,bills`. */
 function wordAbout(about: string, words: StaffWords): string {
   const [subject = '', fields] = about.split('#')
   if (fields === undefined) return about

@@ -38,7 +38,10 @@ export function CampaignChanges({ changes, names }: ChangesProps) {
   )
 }
 
-/** Lists fields with two values, which have these names. The first is left out where it is empty. */
+/**
+ * Lists fields with two values each. `names` are the labels of the two values. The first value is left out if it is
+ * empty.
+ */
 export function Changes({ changes, names }: ChangesProps) {
   const words = useStaffWords()
   return (
@@ -82,7 +85,7 @@ function Value({ name, value, other, change: { arePictures, field } }: ValueProp
   )
 }
 
-/** Words a value as the form does: `For` and not `PRO`, `H.R. 22` and not `119-hr-22`. */
+/** Returns a value as the form shows it: `For` instead of `PRO`, and `H.R. 22` instead of `119-hr-22`. */
 function wordValue(field: string, value: string, { editor }: StaffWords): string {
   const [list = '', , part] = field.split('.')
   const name = part ?? list
@@ -98,7 +101,10 @@ const billFields = ['id', 'companion', 'cosponsor', 'sponsor', 'notCosponsor']
 
 const wordsIn = (text: string) => text.split(/(?<=\s)/)
 
-/** Shows the whole text, and marks what lies between the beginning and the end that it shares with the other. */
+/**
+ * Shows the whole text. Marks the part that differs from the other text, between the beginning and the end that both
+ * have.
+ */
 function Marked({ text, other }: { text: string; other: string }) {
   if (other === '') return <q>{text}</q>
   const [words, others] = [wordsIn(text), wordsIn(other)]
@@ -118,8 +124,8 @@ function Marked({ text, other }: { text: string; other: string }) {
 }
 
 /**
- * Names a field, such as `Fair Tickets › Bills › Bill 2: In brief (in Spanish)`. A field that no form has keeps its path
- * in the document.
+ * Names a field, such as `Fair Tickets › Bills › Bill 2: In brief (in Spanish)`. A field that no form has keeps its
+ * path in the document.
  */
 function formatField(change: ShownChange, words: StaffWords): string {
   const { path, campaign, field, language, arePictures } = change

@@ -116,7 +116,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'number':
       return <TextInput {...text} inputMode="numeric" />
     case 'date':
-      // A moment with its time does not fit a field for days.
+      // A date with a time of day does not fit into a date field.
       return <TextInput {...text} type={/^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'} />
     case 'color':
       return <ColorInput {...text} />
@@ -168,7 +168,7 @@ function ColorInput(text: ComponentProps<typeof TextInput>) {
 
 type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Keeps a value that is none of the choices, so that saving does not change it. */
+/** Keeps a value that is not among the choices, so that saving does not change it. */
 function choicesOf({ name, choices = [] }: EditorField, value: string, words: ChoiceWords) {
   const all = choices.includes(value) ? choices : [...choices, value]
   return all.map(choice => ({ value: choice, text: wordOf(words[name], choice) }))
@@ -191,7 +191,7 @@ type TicksProps = {
 /** More boxes than these are folded. */
 const MOST_UNFOLDED = 12
 
-/** Boxes of which several may be ticked. Choices without words of ours are names in English. */
+/** Checkboxes. The person may tick several. Choices without words of ours are names in English. */
 function Ticks({ field, name, ticked, isDisabled, finding, isBad }: TicksProps) {
   const words = useStaffWords().editor
   const { label, help } = words.fields[field.name]

@@ -8,7 +8,7 @@ import styles from './PublishScreen.module.css'
 import details from './SettingsScreen.module.css'
 import screen from './screen.module.css'
 
-/** Lists findings. Each leads to the field where it is mended. */
+/** Lists findings. Each finding links to the field in which the person can correct it. */
 export function FindingsList({ findings }: { findings: readonly ShownFinding[] }) {
   const words = useStaffWords()
   return (
@@ -54,7 +54,7 @@ function Place({ finding: { campaign, field, place } }: { finding: FieldPlace })
   )
 }
 
-/** Says what has to be mended before the draft can be published. */
+/** Says what has to be corrected before the draft can be published. */
 export function ToMend({ toMend }: { toMend: readonly ShownFinding[] }) {
   const words = useStaffWords().editor
   const { notice } = useFrame()

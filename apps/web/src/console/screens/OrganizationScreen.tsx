@@ -129,7 +129,7 @@ function wordAttention(
   }
 }
 
-/** Returns the page on which a person does something about it. */
+/** Returns the page on which a person can take care of the item. */
 function placeOf(item: Attention): string {
   switch (item.kind) {
     case 'ends':
@@ -228,7 +228,7 @@ function CampaignItem({ campaign, shown: { owner } }: { campaign: ShownCampaign 
   )
 }
 
-/** Shows the next date of a campaign, or its last. */
+/** Shows the next date of a campaign, or its last date. */
 function CampaignDate({ campaign: { state, starts, ends } }: { campaign: ShownCampaign }) {
   const words = useStaffWords().overview
   if (state === 'draft') return null

@@ -2,7 +2,7 @@ import type { DocumentOwner } from '@redress/contract/console/campaignScreens'
 import { Notice } from '../../ui/Notice.tsx'
 import { useStaffWords } from '../layout/frameContext.ts'
 
-/** Says before anything is typed that a document of a file is not published here. */
+/** Says, before the person types anything, that a document that belongs to a file cannot be published here. */
 export function OwnerNotice({ owner }: { owner: DocumentOwner }) {
   const words = useStaffWords().overview
   if (owner === 'console') return null

@@ -1,7 +1,10 @@
 import { useFormId } from '../fields/ConsoleForm.tsx'
 import { useStaffWords } from '../layout/frameContext.ts'
 
-/** Enter in a field presses the first button of a form. This one saves, or searches if there are words to search for. */
+/**
+ * A hidden button that the Enter key presses, because Enter presses the first button of a form. The button saves the
+ * form, or searches if the person has typed words to search for.
+ */
 export function SaveByEnter() {
   const words = useStaffWords().editor
   const form = useFormId()

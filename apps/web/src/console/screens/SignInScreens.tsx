@@ -40,7 +40,9 @@ export function SignInScreen({ signIn }: { signIn: ScreenOf<'sign-in'> }) {
   )
 }
 
-/** Posts the kept form again, after the person signed in by a link in another tab. */
+/**
+ * Shows a button that posts the interrupted form again, once the person has signed in through a link in another tab.
+ */
 function ContinueForm({ kept }: { kept: KeptForm }) {
   const words = useStaffWords().signIn
   return (

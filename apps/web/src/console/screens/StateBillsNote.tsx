@@ -1,6 +1,9 @@
 import { useStaffWords } from '../layout/frameContext.ts'
 
-/** Stands in place of the search for bills in a campaign for the legislature of a state, whose bills no source lists. */
+/**
+ * Replaces the search for bills in a campaign for a state's legislature, because no source lists the bills of
+ * legislatures.
+ */
 export function StateBillsNote() {
   return <p>{useStaffWords().editor.stateBills}</p>
 }

@@ -1,8 +1,8 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 /**
- * The console's only script. The console works without it, except passkeys: a form with a ceremony is hidden until this
- * script runs, and is posted with the browser's answer.
+ * The console's only script. The console works without it, except for passkeys: a form with a ceremony is hidden until
+ * this script runs, and is posted with the browser's answer.
  */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-ceremony]')) {
   if (!('PublicKeyCredential' in window)) continue

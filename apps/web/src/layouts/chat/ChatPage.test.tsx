@@ -248,7 +248,7 @@ test('notes on the reasons are turns at the end of the conversation, read out on
   expect(said.filter(each => each?.includes(noteWords.casework))).toHaveLength(1)
 })
 
-test('a note that was dealt with is no turn any more', async () => {
+test('a note that was dealt with is no longer a turn', async () => {
   const { user } = shown({ reasoning: casework.sentence, findings: [casework] })
   expect(turnWith(noteWords.casework)).not.toBeNull()
   await user.clear(conversation().getByRole('textbox', { name: words.message.reasoningLabel }))

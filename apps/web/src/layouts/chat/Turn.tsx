@@ -52,7 +52,7 @@ export function FoldingTurn({
     if (card.current) card.current.open = isOpen
   }, [isOpen])
   const follow = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    // The browser sends this event after every change, also after one by the page. Only after a press by the person
+    // The browser sends this event after every change, including changes by the page. Only after a press by the person
     // does the element's state differ from the session.
     if (currentTarget.open === isOpen) return
     dispatch(isOpen ? { type: 'questionClosed' } : { type: 'questionReopened', question })

@@ -58,7 +58,9 @@ function DetailsForm() {
   )
 }
 
-/** Shows a short result. The result dialog has the details. If we sent no letter, only the dialog names the next step. */
+/**
+ * Shows a short result. The result dialog has the details. If we sent no letter, only the dialog names the next step.
+ */
 export function CompletionTurn() {
   const chatWords = chatWordsOf(useLanguage())
   const laterWords = laterWordsOf(useLanguage())

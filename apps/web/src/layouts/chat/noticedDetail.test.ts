@@ -24,7 +24,7 @@ test.each(['', 'Fees are bad.', '$', 'H.R. 1402 in 2026', 'She is a sister.', 'C
   },
 )
 
-test('an unknown town is no place', () => {
+test('an unknown town does not count as a place', () => {
   expect(noticed('Fees are bad.', ' ')).toBeUndefined()
 })
 

@@ -70,7 +70,7 @@ function lastLineOf(session: Session): string {
 }
 
 /**
- * Shows the button that leads on, and beside it what is missing or comes next. Without an address, the next button to
+ * Shows the button that continues, and beside it what is missing or comes next. Without an address, the next button to
  * press is the one that asks for the address.
  */
 function NextAction({ onNext }: { onNext: () => void }) {

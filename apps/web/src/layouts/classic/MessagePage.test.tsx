@@ -100,7 +100,7 @@ test('each line of the summary leads to its field', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.message.draftLabel }))
 })
 
-test('a threat is the one thing to say of the letter, and leads to the reasons', async () => {
+test('a threat is the only thing that the page says about the letter, and links to the reasons', async () => {
   const session = { draft: '', findings: [{ kind: 'threat' as const }] }
   const { user, effects } = renderWithSession(<MessagePage />, { session })
   await user.click(submit())

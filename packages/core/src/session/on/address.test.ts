@@ -171,7 +171,7 @@ test('a found location is offered for the form, and the address and its legislat
   expect(effects.map(each => each.do)).toEqual(['askLocation'])
 })
 
-test('typed fields of the same state stay where the location does not have them', () => {
+test('typed fields of the same state stay if the location does not have them', () => {
   const typed = { street: '1 Main St', city: 'Butte', state: 'MT', zip: '59701' }
   const edited = { type: 'addressEdited', address: typed } as const
   const stateAlone = { type: 'locationFound', address: { ...noAddress, state: 'MT' } } as const

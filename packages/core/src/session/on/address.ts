@@ -103,7 +103,7 @@ export const onAddress: Reactions<
   | 'addressFound'
   | 'addressFailed'
 > = {
-  /** Looks up the place of a new ZIP code, or of one that may not fit a new state. */
+  /** Looks up the city of a ZIP code if the ZIP code is new, or if the state is new and the two may not match. */
   addressEdited(session, { address }) {
     const before = typedAddress(session)
     const changed = addressFields.filter(field => address[field] !== before[field])
@@ -118,7 +118,7 @@ export const onAddress: Reactions<
         ...session,
         addressEdits: address,
         addressFieldsEdited: edited,
-        // A dialog that closed did not say that its field was left.
+        // When a dialog closes, no event says that the person left its field.
         addressFieldEntered: entered && changed.includes(entered) ? entered : undefined,
       },
       effects: isAsked ? [{ do: 'findZipPlace', zip }] : [],

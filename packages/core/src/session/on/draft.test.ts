@@ -161,7 +161,7 @@ test.each([
   expect(play(session, [{ type: 'draftUndone' }])).toEqual({ session, effects: [] })
 })
 
-test('a draft that is brought back suggests its bills again, where the campaign lists none', () => {
+test('a draft that is brought back suggests its bills again, if the campaign lists none', () => {
   const organization = anOrganization({ campaigns: [aCampaign({ supportingBills: [] })] })
   const replacedDraft = { ...reply, message: 'The draft before' }
   const { effects } = play(
@@ -181,7 +181,7 @@ test('an emptied letter is filled by a new draft', () => {
   expect(session).toMatchObject({ draft: 'A letter about tickets.', offeredDraft: null })
 })
 
-test('[FLOW-03] an accepted draft suggests bills, where the campaign lists none', () => {
+test('[FLOW-03] an accepted draft suggests bills, if the campaign lists none', () => {
   const organization = anOrganization({ campaigns: [aCampaign({ supportingBills: [] })] })
   const { session, effects } = play(aSession({ waiting }), [arrived], someRules({ organization }))
   expect(effects).toEqual([{ do: 'suggestBills', message: 'A letter about tickets.' }])

@@ -142,7 +142,7 @@ test('[CHAT-08] sending first asks who writes, and shows no errors yet', () => {
   expect(session).toEqual(aSession({ draft: '', lastName: '' }))
 })
 
-test('[CHAT-08] with the form open sending checks for errors, and sends where there are none', () => {
+test('[CHAT-08] with the form open, sending checks for errors, and sends if there are none', () => {
   const wrong = play(aSession({ steps: withForm, lastName: '' }), [{ type: 'submitClicked' }], rules)
   expect(wrong.effects).toEqual([])
   expect(wrong.session.touched.details).toBe(true)

@@ -240,7 +240,10 @@ export const onSubmit: Reactions<SubmitEvents> = {
     }
   },
 
-  /** If legislators are in other segments than before, they are looked up again, and with them the letter. */
+  /**
+   * If legislators are in other segments than before, looks them up again. A new letter is then drafted for these
+   * segments.
+   */
   submissionRefused(session, { ending, sessionId }) {
     const ended = endUnanswered(session, sessionId, { kind: ending })
     return withLog(ending === 'changed' ? lookAgain(ended) : ended, session, { sessionId, value: ending })

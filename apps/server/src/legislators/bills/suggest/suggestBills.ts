@@ -7,7 +7,7 @@ import { findTerms, type Term } from './terms.ts'
 
 const mostSuggested = 5
 
-/** The least score of a bill, as a share of the best score. */
+/** The minimum score of a bill, as a share of the best score. */
 const leastShare = 0.25
 
 /**
@@ -63,7 +63,8 @@ async function readBills({ db }: Database, ids: string[], { editions }: Corpus):
 }
 
 /**
- * The least ranks at which a word counts as a match in the name, title or subjects (strong), and in the summary (weak).
+ * The minimum ranks at which a word counts as a match in the name, title or subjects (strong), and in the summary
+ * (weak).
  */
 const leastStrong = 0.45
 const leastWeak = 0.01

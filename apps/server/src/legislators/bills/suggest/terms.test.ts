@@ -22,7 +22,7 @@ test('everyday words are mapped to the terms under which bills are indexed', () 
   expect(findTerms('umbrella')[0]?.phrases).toEqual([])
 })
 
-test('adjacent words form one term, also with a small word between them', () => {
+test('adjacent words form one term, even with a small word between them', () => {
   expect(words('my student loans')).toEqual(['student loans'])
   expect(findTerms('I cannot buy a house')[0]?.phrases).toContainEqual(['homebuyer'])
   expect(words('a student of loans and umbrellas')).not.toContain('student')

@@ -47,7 +47,7 @@ export function layerOf(congress: number): string {
   return `${congress}${endings.get(ordinals.select(congress)) ?? 'th'} Congressional Districts`
 }
 
-/** The chambers with layers. There is none of the districts of councils. */
+/** The chambers whose districts are layers of the answer. Districts of councils have no layer. */
 const layeredChambers = ['UPPER', 'LOWER'] as const
 type LayeredChamber = (typeof layeredChambers)[number]
 

@@ -41,8 +41,9 @@ const member = z.object({
 
 /**
  * Reads `committee-membership-current.json` of unitedstates/congress-legislators. It leaves out each entry that cannot
- * be read, with a sentence. Members who are on a committee only by another office (ex officio) are no members of it.
- * @throws DownloadFailed if the text is no such object
+ * be read, with a sentence. Members who are on a committee only because of another office (ex officio) do not count as
+ * its members.
+ * @throws DownloadFailed if the text is not such an object
  */
 export function readCommitteeMembers(text: string): CommitteeMembersFile {
   const listed = readJson(text, 'committee members')
@@ -94,7 +95,7 @@ const named = z.object({
 
 /**
  * Reads `committees-current.json` of the same project.
- * @throws DownloadFailed if the text is no such list, or names no committee
+ * @throws DownloadFailed if the text is not such a list, or names no committee
  */
 export function readCommitteeNames(text: string): CommitteeNames {
   const listed = readJson(text, 'committees')

@@ -103,8 +103,8 @@ function keepLatest(
 }
 
 /**
- * The least share of a chamber's seats that must have a member, in percent. In the past century, there were never more
- * vacancies at once.
+ * The minimum share of a chamber's seats that must have a member, in percent. In the past century, there were never
+ * more vacancies at once.
  */
 const leastHeld = 90
 

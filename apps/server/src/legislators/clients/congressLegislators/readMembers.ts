@@ -54,7 +54,7 @@ export type RecordsRead = {
   leftOut: string[]
 }
 
-/** Reads the records. @throws DownloadFailed if the text is no list */
+/** Reads the records. @throws DownloadFailed if the text is not a list */
 export function readRecords(text: string): RecordsRead {
   const listed = readJson(text)
   if (!Array.isArray(listed)) throw new DownloadFailed('The file of legislators is not a list.')

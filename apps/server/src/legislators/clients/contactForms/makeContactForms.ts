@@ -20,7 +20,7 @@ const described = z.object({
 })
 
 export type MadeContactForms = {
-  /** The file's records by bioguide id. The form is empty where none is known. */
+  /** The file's records by bioguide id. The form is empty if none is known. */
   records: Record<string, { form: string; site: string }>
   count: number
 }

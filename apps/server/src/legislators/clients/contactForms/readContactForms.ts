@@ -30,8 +30,8 @@ const bioguideId = /^[A-Z]\d{6}$/
 
 /**
  * Reads a file of `{ "L000571": { "form": "https://…", "site": "https://…" } }`. It leaves out each record that cannot
- * be used, with a sentence. An empty form says that the office has none that is known.
- * @throws DownloadFailed if the text is no such file, or if it has no form that can be used
+ * be used, with a sentence. An empty form means that we know of no form of the office.
+ * @throws DownloadFailed if the text is not such a file, or has no form that can be used
  */
 export function readContactForms(text: string): ContactFormsFile {
   const listed = readJson(text, 'contact forms')

@@ -44,7 +44,7 @@ const office = z.object({
 /**
  * Reads the list of unitedstates/congress-legislators (`legislators-district-offices.json`). It leaves out each member
  * or office that cannot be read, with a sentence. Offices without a telephone are of no use to a caller.
- * @throws DownloadFailed if the text is no such list, or if it has no office with a telephone
+ * @throws DownloadFailed if the text is not such a list, or has no office with a telephone
  */
 export function readDistrictOffices(text: string): DistrictOfficesFile {
   const listed = readJson(text, 'district offices')

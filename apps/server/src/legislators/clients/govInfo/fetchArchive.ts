@@ -33,7 +33,7 @@ export async function fetchArchive(
 /** The highest share of unreadable documents, in percent. */
 const mostUnreadable = 2
 
-/** The limit of unpacked bytes. The largest archive has some 500 MB, and a zip bomb has more. */
+/** The limit of unpacked bytes. The largest archive has about 500 MB, and a zip bomb has more. */
 const largestUnpacked = 8 * 1024 ** 3
 
 /**
@@ -46,7 +46,7 @@ const billsAtOnce = 10
 /**
  * Reads an archive. It never keeps the whole archive in memory, and yields to other work between chunks. `leftOut` has
  * a sentence for each broken document. A document without a bill, such as that of a reserved number, is not broken.
- * @throws DownloadFailed if the file is no archive, is cut off, or more than 2% of its documents cannot be read
+ * @throws DownloadFailed if the file is not an archive, is cut off, or has more than 2% unreadable documents
  */
 export async function readArchive(
   chunks: AsyncIterable<Uint8Array>,

@@ -10,7 +10,7 @@ export type FakeMailbox = {
   silentAt: string
   /** The server answers NO to this command. */
   refused: string
-  /** The most connections that were open at once. */
+  /** The maximum number of connections that were open at once. */
   mostConnections: number
   close(): Promise<void>
 }

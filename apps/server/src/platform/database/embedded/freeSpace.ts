@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 
 /**
- * The least free space in bytes. With less, the embedded database may loop forever, because PGlite never returns from
+ * The minimum free space in bytes. With less, the embedded database may loop forever, because PGlite never returns from
  * writing a log segment that does not fit on the disk.
  */
 export const leastFreeBytes = 64e6

@@ -64,7 +64,7 @@ async function checkServer(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The most connections of a pool. */
+/** The maximum number of connections of a pool. */
 export const CONNECTIONS = 10
 
 /** The longest time of a query (ms). A server may disappear without closing the connection, and then never answers. */
