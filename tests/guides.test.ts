@@ -89,6 +89,16 @@ test('.env.example has every setting that the code reads, and no other', () => {
   expect(offered.toSorted()).toEqual([...settings].toSorted())
 })
 
+test('operate.md has a row for each metric, and no other', () => {
+  const folder = join(root, 'apps/server/src/platform/metrics')
+  const sources = readdirSync(folder).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const code = sources.map(name => readFileSync(join(folder, name), 'utf8')).join('\n')
+  const metrics = new Set([...code.matchAll(/'(redress_[a-z_]+)'/g)].map(([, name = '']) => name))
+  const guide = readFileSync(join(root, 'docs/how-to/operate.md'), 'utf8')
+  const rows = [...guide.matchAll(/^\| `(redress_[a-z_]+)` \|/gm)].map(([, name = '']) => name)
+  expect(rows.toSorted()).toEqual([...metrics].toSorted())
+})
+
 test('each setting of .env.example has a whole sentence above it', () => {
   const lines = readFileSync(join(root, '.env.example'), 'utf8').split('\n')
   const alone = lines.filter(

@@ -9,6 +9,7 @@ import { noCongressGov } from '../legislators/clients/congressGov/congressGov.ts
 import { noPhotos } from '../legislators/clients/photos/photos.ts'
 import { openDeliveries } from '../letters/deliver/deliveries.ts'
 import type { DeliveryServices } from '../letters/deliver/deliverOne.ts'
+import { letterBackoff } from '../letters/deliver/recordOutcome.ts'
 import { openMailer } from '../letters/notify/openMailer.ts'
 import { buildAdminApp } from '../operations/admin/buildAdminApp.ts'
 import { openCongress } from '../operations/congress/openCongress.ts'
@@ -68,6 +69,9 @@ type TestOptions = Partial<
   /** An existing database. Its hashes were made with this key, and its data at this time. */
   stored?: { database: Database; secretKey: string; now: number }
 }
+
+/** A time after which a letter whose first attempts failed is due again. */
+export const pastFirstRetriesMs = 2 * letterBackoff.firstMs
 
 /**
  * Opens the product on the test database, with the product's real composition and its simulator. Only the rendered page

@@ -2,7 +2,10 @@ import type { Finding, FindingKind } from '../message/message.ts'
 import { isBlank } from '../text/text.ts'
 import type { Session } from './session.ts'
 
-/** Returns the findings that still apply. A finding no longer applies once the reasons no longer contain its text. */
+/**
+ * Returns the findings that still apply. A finding no longer applies once the reasons no longer contain its text. One that
+ * is about no sentence applies until the next draft.
+ */
 export function standingFindings(findings: readonly Finding[], reasoning: string): Finding[] {
   if (isBlank(reasoning)) return []
   return findings.filter(each => {
@@ -11,6 +14,7 @@ export function standingFindings(findings: readonly Finding[], reasoning: string
   })
 }
 
+/** The page's notes have an order of their own, in `notesOf.ts`. */
 const comeFirst: readonly FindingKind[] = ['threat', 'despair', 'conflict', 'placeholder', 'too_long']
 
 /**

@@ -1,7 +1,7 @@
 import type { Batch } from '@redress/core/submission/submission'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBatch, aSubmission } from '../../testing/aBatch.ts'
-import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
+import { openTestProduct, pastFirstRetriesMs, type TestProduct } from '../../testing/testProduct.ts'
 
 let product: TestProduct
 
@@ -403,7 +403,7 @@ describe('a gateway', () => {
       willRetry: true,
     })
     fault('senate', 'none')
-    product.clock.advance(120_000)
+    product.clock.advance(pastFirstRetriesMs)
     await expect.poll(() => arrived().length).toBe(3)
     const ids = (office: string) =>
       new Set(

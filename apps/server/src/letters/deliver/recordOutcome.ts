@@ -113,7 +113,10 @@ function deferred(deferral: Deferral, deferrals: number): Change {
   return { ...due, ...explained(deferral), deferrals: deferrals + 1, error_type: 'deferred' }
 }
 
-/** The retries of a letter. The first two, after `soonMs`, take place while the visitor waits for the answer. */
+/**
+ * The retries of a letter. The first two, after `soonMs`, take place while the visitor waits for the answer: `answers.ts`
+ * computes its longest wait from them.
+ */
 export const letterBackoff: Backoff = {
   soonMs: [1_000, 3_000],
   firstMs: 60_000,

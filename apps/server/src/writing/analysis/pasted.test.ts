@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isFiller } from './notes.ts'
+import { isFiller } from './smallFindings.ts'
 import { splitReasons } from './sentences.ts'
 
 const own = 'My son has asthma.'

@@ -1,4 +1,4 @@
-import { findPlaceholder } from './notes.ts'
+import { findPlaceholder } from './smallFindings.ts'
 import {
   blanks,
   direction,

@@ -344,7 +344,7 @@ test('[RES-05] four networks share a message that names the legislators, in tabs
   }
 })
 
-test('where the device can share, a fifth way does; and one copies the link', async () => {
+test('sharing by the device is offered if it can, and one choice copies the link', async () => {
   const shared: unknown[] = []
   Object.defineProperty(navigator, 'share', {
     configurable: true,

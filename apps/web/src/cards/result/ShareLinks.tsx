@@ -53,7 +53,7 @@ export function OneShare({ campaignId }: { campaignId?: string }) {
   )
 }
 
-/** Offers links to four networks, folded. */
+/** Offers links to the networks, folded. */
 export function NetworkLinks() {
   const laterWords = laterWordsOf(useLanguage())
   const shared = useShared()

@@ -77,7 +77,7 @@ export async function openConfirmTrial(options: Parameters<typeof openMailTrial>
     return { email, write }
   }
   async function mailsOnceSent(email: string, count: number) {
-    await expect.poll(async () => (await trial.mailsTo(email)).length, { timeout: 10_000 }).toBe(count)
+    await expect.poll(async () => (await trial.mailsTo(email)).length).toBe(count)
     return trial.mailsTo(email)
   }
   async function linkTo(email: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { soundsDesperate } from './desperation.ts'
 import { isInsult } from './insults.ts'
-import { findPlaceholder, isCasework, isFormLetter, isThinText } from './notes.ts'
+import { findPlaceholder, isCasework, isFormLetter, isThinText } from './smallFindings.ts'
 import { splitReasons } from './sentences.ts'
 
 const sentences = (text: string) => splitReasons(text).typed.map(each => each.original)
