@@ -113,7 +113,7 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter(word => word !== '').length
 }
 
-/** The fewest words of reasons that can stand behind a description of the bill. "Scam" would be read as about the bill. */
+/** The fewest words of reasons that justify a description of the bill. "Scam" would be read as about the bill. */
 const FEWEST_WORDS_BEHIND_BILL = 4
 
 /** Tells whether the reasons are one to three words. */
