@@ -1016,8 +1016,9 @@ create table backups (
 -- The stored report counts of days that are over, so that a report counts only new days. A change of the counted rows
 -- deletes the day's counts, so that no stored count includes an erased person.
 create table report_days (
-  -- `sent` counts the batches and letters of an organization, and `visits` the visits of a campaign.
-  kind text not null check (kind in ('sent', 'visits')),
+  -- `sent` counts the batches and letters of an organization, `brief` counts them without details for the console's
+  -- first page, and `visits` counts the visits of a campaign.
+  kind text not null check (kind in ('sent', 'brief', 'visits')),
   owner text not null,
   day date not null,
   -- The counts. Null while the report named by `counted_by` counts the day.
@@ -1031,7 +1032,7 @@ begin
   delete from report_days using (
     select distinct organization_id, (accepted_at at time zone 'UTC')::date as day from changed
   ) stale
-  where kind = 'sent' and owner = organization_id and report_days.day = stale.day;
+  where kind in ('sent', 'brief') and owner = organization_id and report_days.day = stale.day;
   return null;
 end $$;
 create trigger batches_inserted after insert on batches
@@ -1049,7 +1050,7 @@ begin
     join submissions on submissions.delivery_id = changed.delivery_id
     join batches on batches.id = batch_id
   ) stale
-  where kind = 'sent' and owner = organization_id and report_days.day = stale.day;
+  where kind in ('sent', 'brief') and owner = organization_id and report_days.day = stale.day;
   return null;
 end $$;
 create trigger deliveries_updated after update on deliveries

@@ -24,14 +24,20 @@ const secretKey = 'a key that only this benchmark uses, and long enough'
 const now = Date.parse('2026-11-20T17:00:00Z')
 const dayMs = 24 * 3600_000
 const campaign = { organizationId: 'common-ground', campaignId: 'how-we-vote' }
-const rounds = 5
+const rounds = 15
+const statsRounds = 5
 
 /** The number of new letters. Half of them are queued, and half ended long enough ago to be erased. */
 const fresh = 2_000
 const claimed = 128
-const asked = 40
 
-/** How many times as long a task may take when there are a hundred times as many ended letters. */
+/** How many times a round performs each task. */
+const repeats = { claim: 1, receipt: 20, erase: 20, status: 5, metrics: 5 }
+
+/**
+ * How many times as long a task may take when there are a hundred times as many ended letters. The median of all rounds
+ * counts, each of which compares two times that were taken one right after the other.
+ */
 const mostTimes = { claim: 1.3, receipt: 1.3, erase: 1.3, retention: 1.3, status: 1.5, metrics: 1.5 }
 const leastErasedPerSecond = 500
 const mostStatsMs = 1_000
@@ -44,16 +50,7 @@ const mostOverviewMs = 300
 export async function benchGrowth({ few = 10_000, many = 1_000_000 } = {}) {
   const server = startScratchServer()
   const places = { few: await openPlace(server, few), many: await openPlace(server, many) }
-  const times = { few: {}, many: {} }
-  // The first round is not measured, because caches are still empty then.
-  for (let round = -1; round < rounds; round += 1) {
-    for (const [size, place] of Object.entries(places)) {
-      for (const [name, ms] of Object.entries(await measure(place, round + 1))) {
-        times[size][name] ??= []
-        if (round >= 0) times[size][name].push(ms)
-      }
-    }
-  }
+  const times = await takeTurns(places)
   const retention = { few: await erasedPerSecond(places.few), many: await erasedPerSecond(places.many) }
   const stats = { few: await readStats(places.few), many: await readStats(places.many) }
   for (const { database, vault } of Object.values(places)) {
@@ -61,6 +58,29 @@ export async function benchGrowth({ few = 10_000, many = 1_000_000 } = {}) {
     await database.close()
   }
   return inFigures({ few, many }, times, { retention, stats })
+}
+
+/**
+ * Performs each task in both places, one right after the other, so that other work of the machine affects both alike.
+ * @returns the times (ms) of each task in each place, by round
+ */
+async function takeTurns(places) {
+  const times = { few: {}, many: {} }
+  // The first round is not measured, because caches are still empty then.
+  for (let round = -1; round < rounds; round += 1) {
+    const sizes = round % 2 === 0 ? ['few', 'many'] : ['many', 'few']
+    for (const [name, perform] of Object.entries(tasks)) {
+      for (const size of sizes) {
+        const first = (round + 1) * repeats[name]
+        const ms = await timeOf(async () => {
+          for (let nth = 0; nth < repeats[name]; nth += 1) await perform(places[size], first + nth)
+        })
+        times[size][name] ??= []
+        if (round >= 0) times[size][name].push(ms / repeats[name])
+      }
+    }
+  }
+  return times
 }
 
 async function openPlace(server, letters) {
@@ -136,27 +156,17 @@ function newBatch({ vault, receipts }, nth) {
   return { sealed, rows, isQueued, token: url.split('/').at(-1) }
 }
 
-async function measure(place, round) {
-  const { database, vault, receipts, tokens, mail } = place
-  const take = tokens.slice(round * asked, (round + 1) * asked)
-  // The rounds are two minutes apart by the product's clock, so the leases of one round have ended before the next.
-  const at = now + round * 120_000
-  const claim = () =>
-    claimDeliveries(
-      { database, vault, clock: { now: () => at } },
-      { method: 'cwc', perSecond: 10_000, most: claimed },
-    )
-  return {
-    claim: await timeOf(claim),
-    receipt: (await timeOf(() => each(take, token => receipts.open(token)))) / asked,
-    erase: (await timeOf(() => each(take, token => receipts.erase(token)))) / asked,
-    status: await timeOf(() => readDeliveryStatus(place)),
-    metrics: await timeOf(() => Promise.all([gatewayStatuses(place), mail.status()])),
-  }
-}
-
-async function each(tokens, perform) {
-  for (const token of tokens) await perform(token)
+/** The tasks, which get a number that counts their repetitions in all rounds. */
+const tasks = {
+  claim({ database, vault }, nth) {
+    // The rounds are two minutes apart by the product's clock, so the leases of one round have ended before the next.
+    const clock = { now: () => now + nth * 120_000 }
+    return claimDeliveries({ database, vault, clock }, { method: 'cwc', perSecond: 10_000, most: claimed })
+  },
+  receipt: ({ receipts, tokens }, nth) => receipts.open(tokens[nth]),
+  erase: ({ receipts, tokens }, nth) => receipts.erase(tokens[nth]),
+  status: place => readDeliveryStatus(place),
+  metrics: place => Promise.all([gatewayStatuses(place), place.mail.status()]),
 }
 
 async function timeOf(perform) {
@@ -180,19 +190,19 @@ async function readStats({ reports, database, clock }) {
   const first = await timeOf(() => reports.countDays(new AbortController().signal))
   const before = process.memoryUsage().rss
   const times = []
-  for (let round = 0; round < rounds; round += 1) times.push(await timeOf(read))
+  for (let round = 0; round < statsRounds; round += 1) times.push(await timeOf(read))
   const megabytes = (process.memoryUsage().rss - before) / 2 ** 20
   const overviews = []
   // `reports.overview` would answer from its cache.
   const overview = () => readOverview({ database, clock }, campaign.organizationId)
-  for (let round = 0; round < rounds; round += 1) overviews.push(await timeOf(overview))
+  for (let round = 0; round < statsRounds; round += 1) overviews.push(await timeOf(overview))
   return { first, ms: median(times), megabytes, overviewMs: median(overviews) }
 }
 
 function inFigures(sizes, times, { retention, stats }) {
   const names = Object.keys(times.few)
   const shares = Object.fromEntries(
-    names.map(name => [name, median(times.many[name]) / median(times.few[name])]),
+    names.map(name => [name, median(times.few[name].map((ms, round) => times.many[name][round] / ms))]),
   )
   shares.retention = retention.few / retention.many
   const ms = number => number.toFixed(1)

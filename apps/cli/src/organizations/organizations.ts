@@ -1,6 +1,6 @@
 import { targetOf } from '@redress/core/legislator/legislator'
 import { sittingCongress } from '@redress/server/legislators/congress'
-import { arePartiesKnown, checkFile, statesIn } from '@redress/server/operations/rehearsal/recipients'
+import { arePartiesKnown, checkFile, statesInFile } from '@redress/server/operations/rehearsal/recipients'
 import type { OperatorSnapshot } from '@redress/server/operations/rehearsal/snapshot'
 import { checkOrganization } from '@redress/server/organizations/campaigns/checkOrganization'
 import type { FileRules } from '@redress/server/organizations/campaigns/fileFindings'
@@ -135,7 +135,7 @@ async function checkAgainstProduct(
   try {
     return await withOperatorApi(terminal, async api => {
       const segments = campaigns.flatMap(each => each.segments?.map(toSegment) ?? [])
-      const states = statesIn(campaigns)
+      const states = statesInFile(campaigns)
       const snapshot = await api.snapshot({ campaignId: '', billIds, segments, states })
       const files = await Promise.all(found.map(packFile))
       const { problems } = await api.apply({ files, perform: false })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeAsset } from '../organizations/images/storedAssets.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import type { Call } from './call.ts'
-import { calls } from './calls.ts'
+import { consoleCalls } from './calls.ts'
 import { formToken } from './cookies.ts'
 import { ConsoleBrowser } from './testing/ConsoleBrowser.ts'
 import { signIn } from './testing/someStaff.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const nameOf = ({ method, path }: Call) => `${method} /console${path}`
-const named = calls.map(call => [nameOf(call), call] as const)
+const named = consoleCalls.map(call => [nameOf(call), call] as const)
 const ofOrganizations = named.filter(([, call]) => typeof call.access === 'object')
 const withSession = named.filter(([, call]) => call.access !== 'anyone')
 
@@ -54,7 +54,7 @@ const problemOf = ({ screen }: Awaited<ReturnType<typeof send>>) =>
   screen?.screen === 'problem' && screen.problem !== 'invalid' ? screen.problem : null
 
 test('the calls need these roles, and no call is missing here', () => {
-  const rules = calls.map(call => {
+  const rules = consoleCalls.map(call => {
     const { access } = call
     const needs = typeof access === 'string' ? access : `${access.role}${access.people ? ' + people' : ''}`
     return [nameOf(call), `${needs}${call.fresh ? ', confirmed' : ''}`]
@@ -123,11 +123,11 @@ test('the calls need these roles, and no call is missing here', () => {
 })
 
 test('a call that needs a confirmation is a post, whose form can be kept', () => {
-  expect(calls.filter(call => call.fresh && call.method !== 'POST')).toEqual([])
+  expect(consoleCalls.filter(call => call.fresh && call.method !== 'POST')).toEqual([])
 })
 
 test('a call is below an organization exactly where it needs a role', () => {
-  const below = calls.filter(call => call.path.startsWith('/o/:organization'))
+  const below = consoleCalls.filter(call => call.path.startsWith('/o/:organization'))
   expect(below).toEqual(ofOrganizations.map(([, call]) => call))
 })
 

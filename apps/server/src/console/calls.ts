@@ -16,7 +16,7 @@ import { signInCalls } from './calls/signIn.ts'
 import { supporterCalls } from './calls/supporters.ts'
 
 /** Every call of the console. The test of roles reads this list, so that a new call is tried with every role. */
-export const calls: readonly Call[] = [
+export const consoleCalls: readonly Call[] = [
   ...signInCalls,
   ...invitationCalls,
   ...homeCalls,

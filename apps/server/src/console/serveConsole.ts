@@ -11,7 +11,7 @@ import { parseForms } from '../web/forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from '../web/pageLanguage.ts'
 import { secureConsole } from '../web/security.ts'
 import { type Answer, type Asked, type Call, notFound, showPage } from './call.ts'
-import { calls } from './calls.ts'
+import { consoleCalls } from './calls.ts'
 import { askToConfirm, signedOutPage, signInByForm } from './confirmPerson.ts'
 import { fileIn, LARGEST_UPLOAD, readConsoleForm, readMultipart } from './consoleForms.ts'
 import type { ConsoleServices } from './consoleServices.ts'
@@ -40,7 +40,7 @@ export function serveConsole(app: FastifyInstance, services: ConsoleServices & {
     routes.setErrorHandler((error: FastifyError, request: ConsoleRequest, reply) =>
       answerError(services, error, { request, reply }),
     )
-    for (const call of calls)
+    for (const call of consoleCalls)
       routes.route({
         method: call.method,
         url: `/console${call.path}`,

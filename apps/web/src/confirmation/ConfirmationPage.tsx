@@ -2,7 +2,7 @@ import type { Confirmation, ConfirmationNotice, WaitingLetter } from '@redress/c
 import type { FormSurroundings } from '@redress/contract/plainPages'
 import { confirmationWordsOf } from '@redress/words/confirmationWords'
 import { useLanguage } from '../language/useWords.ts'
-import { LetterSheet } from '../receipt/LetterSheet.tsx'
+import { OfficeLetter } from '../receipt/OfficeLetter.tsx'
 import { TickedConsents } from '../receipt/TickedConsents.tsx'
 import { Time } from '../receipt/Time.tsx'
 import { Shell } from '../shell/Shell.tsx'
@@ -117,7 +117,7 @@ function WaitingSection({ letter, address, formNonce }: FormSurroundings & { let
       <h2 id={`title-${id}`}>{words.forCampaign(letter.campaignName, letter.organizationName)}</h2>
       <Facts letter={letter} />
       {letters.map((each, index) => (
-        <LetterSheet
+        <OfficeLetter
           key={JSON.stringify([each.subject, each.text])}
           id={`copy-${id}-${index}`}
           letter={each}

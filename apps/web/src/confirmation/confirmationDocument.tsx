@@ -1,6 +1,6 @@
 import type { PlainPages } from '@redress/contract/plainPages'
 import { confirmationWordsOf } from '@redress/words/confirmationWords'
-import letterSheet from '../receipt/LetterSheet.module.css?inline'
+import officeLetter from '../receipt/OfficeLetter.module.css?inline'
 import { plainDocument, secretTags } from '../shell/plainDocument.tsx'
 import button from '../ui/Button.module.css?inline'
 import notice from '../ui/Notice.module.css?inline'
@@ -13,7 +13,7 @@ export const confirmationDocument: PlainPages['renderConfirmation'] = (confirmat
     {
       title: confirmationWordsOf(language).titles[confirmation.kind],
       tags: secretTags,
-      styles: [button, notice, letterSheet, confirmationPage],
+      styles: [button, notice, officeLetter, confirmationPage],
       page: <ConfirmationPage confirmation={confirmation} {...surroundings} />,
     },
     surroundings,

@@ -27,7 +27,7 @@ import { AnswerCard } from './AnswerCard.tsx'
 import { ErasedText } from './ErasedText.tsx'
 import { FailedMailText } from './FailedMailText.tsx'
 import { HandOverRecord } from './HandOverRecord.tsx'
-import { LetterSheet } from './LetterSheet.tsx'
+import { OfficeLetter } from './OfficeLetter.tsx'
 import { OfficeRecord } from './OfficeRecord.tsx'
 import { CopyCard, EraseWaiting, KeptContactCard, LetterActions, TakeBack } from './ReceiptActions.tsx'
 import styles from './ReceiptPage.module.css'
@@ -186,7 +186,7 @@ function Letters({
         <StandingLine key={bill.id} bill={bill} />
       ))}
       {letters.map((letter, index) => (
-        <LetterSheet
+        <OfficeLetter
           key={JSON.stringify([letter.subject, letter.text])}
           id={`letter-${index}`}
           letter={letter}

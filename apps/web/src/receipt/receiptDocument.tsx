@@ -5,7 +5,7 @@ import { plainDocument, secretTags } from '../shell/plainDocument.tsx'
 import button from '../ui/Button.module.css?inline'
 import card from '../ui/Card.module.css?inline'
 import notice from '../ui/Notice.module.css?inline'
-import letterSheet from './LetterSheet.module.css?inline'
+import officeLetter from './OfficeLetter.module.css?inline'
 import officeRecord from './OfficeRecord.module.css?inline'
 import receiptActions from './ReceiptActions.module.css?inline'
 import receiptPage from './ReceiptPage.module.css?inline'
@@ -17,7 +17,7 @@ export const receiptDocument: PlainPages['renderReceipt'] = (receipt, surroundin
     {
       title: receiptWordsOf(language).titles[receipt.kind],
       tags: secretTags,
-      styles: [button, card, notice, postmark, letterSheet, officeRecord, receiptActions, receiptPage],
+      styles: [button, card, notice, postmark, officeLetter, officeRecord, receiptActions, receiptPage],
       page: <ReceiptPage receipt={receipt} {...surroundings} />,
     },
     surroundings,

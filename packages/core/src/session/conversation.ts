@@ -3,12 +3,12 @@ import { isBlank } from '../text/text.ts'
 import { chosenLegislators } from './chosen.ts'
 import { asksForMore, isThreat } from './findings.ts'
 import { isAddressWrong } from './problems.ts'
-import type { ChatQuestion, Conversation, Session } from './session.ts'
+import type { ChatQuestion, ConversationState, Session } from './session.ts'
 import { hasDetailsOpen, shownBills } from './shown.ts'
 
-export const newConversation: Conversation = { answerEnds: [], skipped: [] }
+export const newConversation: ConversationState = { answerEnds: [], skipped: [] }
 
-export function conversationOf({ conversation }: Session): Conversation {
+export function conversationOf({ conversation }: Session): ConversationState {
   return conversation ?? newConversation
 }
 
@@ -97,7 +97,7 @@ export function toldAnswers(session: Session, question: ChatQuestion): string[] 
 }
 
 /** Returns the conversation after the person changed the reasons. Answers before the change still count as sent. */
-export function standingConversation(session: Session, reasoning: string): Conversation | undefined {
+export function standingConversation(session: Session, reasoning: string): ConversationState | undefined {
   const { conversation } = session
   if (!conversation) return undefined
   const isKept = (end: number) => reasoning.startsWith(session.reasoning.slice(0, end))

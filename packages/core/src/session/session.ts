@@ -37,7 +37,8 @@ export type Touched = {
   details: boolean
 }
 
-export type OfferedDraft = DraftReply & { edits?: LetterEdit[] | undefined }
+/** A draft beside the one in the letter: an offered or a replaced one. */
+export type AlternativeDraft = DraftReply & { edits?: LetterEdit[] | undefined }
 
 /** The browser gave no position, or we know no place there. */
 export type LocationFailure = 'no-position' | 'no-place'
@@ -231,11 +232,11 @@ export type Session = {
   /** True once the person has edited the subject. A new draft does not overwrite it. */
   subjectEdited: boolean
   draftEdits: number
-  offeredDraft: OfferedDraft | null
-  replacedDraft: OfferedDraft | null
+  offeredDraft: AlternativeDraft | null
+  replacedDraft: AlternativeDraft | null
   steps: ChatStep[]
   /** The person's answers in the chat. Optional, because visits that older pages stored lack this field. */
-  conversation?: Conversation | undefined
+  conversation?: ConversationState | undefined
   ending: Ending
   /** What came of the calls to offices, by the legislator's id. */
   called?: Record<string, CallResult> | undefined
@@ -385,7 +386,7 @@ export type ChatQuestion =
 /** The questions that the person can reopen from their own answer. */
 export type AnsweredQuestion = 'address' | 'stance' | 'reasons'
 
-export type Conversation = {
+export type ConversationState = {
   /** The length of the reasons each time the person sent an answer. It shows where each answer ends. */
   answerEnds: number[]
   skipped: ('stance' | 'followUp')[]

@@ -1,5 +1,5 @@
 import type { LetterEdit, LetterPart } from '../message/message.ts'
-import type { OfferedDraft, Session } from './session.ts'
+import type { AlternativeDraft, Session } from './session.ts'
 
 type Letter = Pick<
   Session,
@@ -55,7 +55,7 @@ function movedLetter(letter: Letter, move: Move): Pick<Letter, 'draft' | 'parts'
   }
 }
 
-function movedDraft(draft: OfferedDraft, move: Move): OfferedDraft {
+function movedDraft(draft: AlternativeDraft, move: Move): AlternativeDraft {
   const { draft: message, parts } = movedSentences(draft.message, draft.parts ?? [], move)
   return { ...draft, message, parts, subject: movedText(draft.subject, move) }
 }

@@ -35,7 +35,7 @@ import {
   timeZoneIn,
 } from '../editor/openCampaign.ts'
 import { campaignUrl } from '../editor/publicUrls.ts'
-import { readText, stateOf, staysClosed, textOf } from '../editor/readCampaigns.ts'
+import { onlyStateOf, readDocumentText, staysClosed, textOf } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
 import { sectionEdits } from '../editor/sectionEdits.ts'
 import { countBySection, findingsIn, placeFindings } from '../editor/sectionFindings.ts'
@@ -131,7 +131,7 @@ async function campaignPage(
       image: { file: textOf(valueAt(campaign.value, ['form', 'image', 'file'])), alts },
       conflict,
       refused: refused === undefined ? null : wordFinding(refused, language),
-      state: stateOf(campaign.value),
+      state: onlyStateOf(campaign.value),
       billNames: section === 'ask' ? await findBillNames(services, typed) : {},
       found,
     },
@@ -179,7 +179,7 @@ async function save(
 /** Suggests today as the opening day of a campaign that has none. Returns an empty text for any other campaign. */
 function openingDay({ services: { clock } }: OrganizationAsked, { campaign, text }: OpenedCampaign): string {
   if (!staysClosed(campaign)) return ''
-  return dayIn(timeZoneIn(readText(text)), clock.now())
+  return dayIn(timeZoneIn(readDocumentText(text)), clock.now())
 }
 
 const baseOf = ({ campaign }: OpenedCampaign): EditPath => [
@@ -238,7 +238,7 @@ export const campaignCalls = [
       const fields = sectionFields[shown]
       const { campaign, languages } = opened
       const posted = mendReasons(readPosted(asked.fields, fields, languages))
-      const typed = readBillNumbers(posted, asked.services, stateOf(campaign.value))
+      const typed = readBillNumbers(posted, asked.services, onlyStateOf(campaign.value))
       const saved = readSection(campaign.value, fields, languages)
       const badChoices = findBadChoices(typed, saved, fields)
       if (badChoices.length > 0) return campaignPage(asked, opened, { section: shown, typed, badChoices })

@@ -11,7 +11,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { notFound, organizationCall, showPage } from '../call.ts'
 import { timeZoneIn } from '../editor/openCampaign.ts'
 import { campaignUrl, organizationUrl } from '../editor/publicUrls.ts'
-import { readCampaigns, readText, textOf } from '../editor/readCampaigns.ts'
+import { readCampaigns, readDocumentText, textOf } from '../editor/readCampaigns.ts'
 
 const weekMs = 7 * 24 * 3600_000
 
@@ -28,7 +28,7 @@ export const overviewCalls = [
       const now = clock.now()
       const facts = await listCampaignFacts(staff.database.db, id)
       const overview = await reports.overview(id)
-      const timeZone = timeZoneIn(readText(document.published.text))
+      const timeZone = timeZoneIn(readDocumentText(document.published.text))
       const published = facts.map(campaign =>
         showCampaign(campaign, overview, { now, environment, timeZone }),
       )
@@ -44,7 +44,7 @@ export const overviewCalls = [
         campaigns: [...added.map(showDraft), ...published],
         url: await organizationUrl(services, {
           organizationId: id,
-          subdomain: textOf(readText(document.published.text).subdomain),
+          subdomain: textOf(readDocumentText(document.published.text).subdomain),
         }),
         attention: [
           ...findAttention(facts, overview, {

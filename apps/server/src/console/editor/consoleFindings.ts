@@ -6,7 +6,7 @@ import type { Edit } from '../../platform/yaml/editYaml.ts'
 import { editYaml } from '../../platform/yaml/editYaml.ts'
 import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
-import { isGroup, readCampaigns, readText, textOf, type WrittenCampaign } from './readCampaigns.ts'
+import { isGroup, readCampaigns, readDocumentText, textOf, type WrittenCampaign } from './readCampaigns.ts'
 
 type Services = Pick<ConsoleServices, 'documents'>
 type Asked = { organizationId: string; text: string }
@@ -78,7 +78,7 @@ function missingStances({ value, index }: WrittenCampaign): DocumentFinding[] {
 
 /** Returns the texts that a document in several languages lacks, by language. */
 export function missingTexts(text: string): { language: Language; paths: FieldPath[] }[] {
-  const file = readText(text)
+  const file = readDocumentText(text)
   const { found } = textsIn(file)
   if (found.length === 0) return []
   return languages

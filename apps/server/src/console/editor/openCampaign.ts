@@ -11,7 +11,7 @@ import {
   campaignsIn,
   type Group,
   readCampaigns,
-  readText,
+  readDocumentText,
   textOf,
   type WrittenCampaign,
 } from './readCampaigns.ts'
@@ -40,7 +40,7 @@ export async function openCampaign(
   const document = await documents.read(organizationId)
   if (!document) return null
   const text = currentText(document)
-  const file = readText(text)
+  const file = readDocumentText(text)
   const campaign = campaignsIn(file).find(({ id }) => id === campaignId)
   if (!campaign) return null
   return { document, text, campaign, languages: languagesOf(file, isBoth) }

@@ -21,13 +21,13 @@ export function textOf(value: unknown): string {
 }
 
 /** Reads a document as it is written. A document that is not valid YAML reads as empty. */
-export function readText(text: string): Group {
+export function readDocumentText(text: string): Group {
   const { value } = parseYaml(text)
   return isGroup(value) ? value : {}
 }
 
 export function readCampaigns(text: string): WrittenCampaign[] {
-  return campaignsIn(readText(text))
+  return campaignsIn(readDocumentText(text))
 }
 
 export function campaignsIn({ campaigns }: Group): WrittenCampaign[] {
@@ -51,7 +51,7 @@ export function firstText(value: unknown): string {
 }
 
 /** Returns the code of the state if a campaign writes to the legislature of one state alone, and otherwise null. */
-export function stateOf({ audience }: Group): string | null {
+export function onlyStateOf({ audience }: Group): string | null {
   const [first, ...others] = Array.isArray(audience) ? audience : [audience]
   return others.length === 0 && isGroup(first) && typeof first.state === 'string' ? first.state : null
 }

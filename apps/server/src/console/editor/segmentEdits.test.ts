@@ -1,7 +1,7 @@
 import { sectionFields } from '@redress/contract/console/campaignSections'
 import { expect, test } from 'vitest'
 import { editYaml } from '../../platform/yaml/editYaml.ts'
-import { readText } from './readCampaigns.ts'
+import { readDocumentText } from './readCampaigns.ts'
 import { sectionEdits } from './sectionEdits.ts'
 import { moveRow, readSection } from './typedSection.ts'
 
@@ -18,7 +18,7 @@ const fields = sectionFields.segments
 const languages = ['en'] as const
 
 test('a segment that is edited and moved keeps its comments and the texts without a field', () => {
-  const campaign = readText(text)
+  const campaign = readDocumentText(text)
   const shown = readSection(campaign, fields, languages)
   const edited = { ...shown, values: { ...shown.values, 'segments.1.segmentAsk': 'Thank you both.' } }
   const typed = moveRow(edited, 'segments', 1, -1)
@@ -35,7 +35,7 @@ test('a segment that is edited and moved keeps its comments and the texts withou
 })
 
 test('segments that are saved as they are need no edit', () => {
-  const campaign = readText(text)
+  const campaign = readDocumentText(text)
   const typed = readSection(campaign, fields, languages)
   expect(sectionEdits(campaign, fields, { base: [], typed, languages })).toEqual([])
 })

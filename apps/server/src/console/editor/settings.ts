@@ -11,7 +11,7 @@ import { currentText } from '../../organizations/documents/drafts.ts'
 import type { WebhookTest } from '../../supporters/webhooks/webhookShapes.ts'
 import { type Answer, type OrganizationAsked, showPage } from '../call.ts'
 import { languagesOf } from './openCampaign.ts'
-import { type Group, readText, textOf } from './readCampaigns.ts'
+import { type Group, readDocumentText, textOf } from './readCampaigns.ts'
 import { countBySection, findingsIn, placeSettings } from './sectionFindings.ts'
 import { shownErrors } from './shownFindings.ts'
 import { type Languages, readSection, valueAt } from './typedSection.ts'
@@ -32,7 +32,7 @@ export async function openSettings({
   const document = await services.documents.read(organization.id)
   if (!document) return null
   const text = currentText(document)
-  const value = readText(text)
+  const value = readDocumentText(text)
   return { document, text, value, languages: languagesOf(value, fields.get('languages') === 'both') }
 }
 

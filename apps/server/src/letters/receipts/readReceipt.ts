@@ -21,7 +21,7 @@ import { readFailedMail } from '../notify/mailProblems.ts'
 import { readHandOvers } from '../stored/handOvers.ts'
 import { openBatches, openLetters, openWaiting, storedLetterColumns } from '../stored/letters.ts'
 import { shownDigest } from '../stored/shownDigest.ts'
-import { describeSender, lettersOf, recipientOf, stateOf } from './receiptLetters.ts'
+import { describeSender, letterStateOf, lettersOf, recipientOf } from './receiptLetters.ts'
 
 /** The letters of one batch that were delivered to their offices. */
 export type SentBefore = {
@@ -188,7 +188,7 @@ function officeOf(
     legislatorName: recipient?.legislatorName ?? '',
     office: recipient?.office ?? '',
     contactMethod: part.method,
-    state: stateOf(part),
+    state: letterStateOf(part),
     errorType: part.error_type,
     errorMessage: deliveryWordsOf(language).explain(part),
     endedAt: part.ended_at,

@@ -70,7 +70,7 @@ export function describeSender(
   return { name: `${firstName} ${lastName}`, addressLines, town }
 }
 
-export function stateOf({
+export function letterStateOf({
   state,
   error_type,
 }: Pick<Selectable<Tables['deliveries']>, 'state' | 'error_type'>): LetterState {

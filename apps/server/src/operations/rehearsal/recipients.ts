@@ -118,7 +118,7 @@ export async function checkFileHere(
 ): Promise<FileFinding[]> {
   const ids = file.campaigns.flatMap(campaign => campaign.supportingBills.map(({ id }) => id))
   const holders = await legislators.findCongress()
-  const inState = await Promise.all(statesIn(file.campaigns).map(legislators.listInState))
+  const inState = await Promise.all(statesInFile(file.campaigns).map(legislators.listInState))
   return checkFile(file, {
     now: clock.now(),
     bills: await bills.find(ids),
@@ -129,7 +129,7 @@ export async function checkFileHere(
 }
 
 /** Returns the codes of the states whose legislatures are the addressees of campaigns. */
-export function statesIn(campaigns: readonly CampaignInFile[]): string[] {
+export function statesInFile(campaigns: readonly CampaignInFile[]): string[] {
   return [...new Set(campaigns.flatMap(each => legislaturesIn(each.audience)))].filter(each => each !== 'us')
 }
 

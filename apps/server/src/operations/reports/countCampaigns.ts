@@ -28,19 +28,9 @@ export async function countCampaigns(
   query: ReportQuery,
   campaignIds: readonly string[],
 ): Promise<Map<string, Tally>> {
-  const tallies = await countSubmissions(services, query, campaignIds)
-  for (const [campaignId, tally] of tallies) await addVisits(services, { ...query, campaignId }, tally)
-  return tallies
-}
-
-/** Counts the tallies without visits, which takes one query for all campaigns. */
-export async function countSubmissions(
-  services: Services,
-  query: ReportQuery,
-  campaignIds: readonly string[],
-): Promise<Map<string, Tally>> {
   const tallies = new Map(campaignIds.map(id => [id, newTally()]))
   await addSent(services, query, tallies)
+  for (const [campaignId, tally] of tallies) await addVisits(services, { ...query, campaignId }, tally)
   return tallies
 }
 
@@ -93,26 +83,23 @@ export async function countForms(
   }))
 }
 
-/** Counts the tallies without visits for all campaigns since each of some days. The present day is counted once. */
-export async function countSubmissionsSince(
+/**
+ * Counts the batches and letters of each campaign by day, without sources and stances, and the letters that offices
+ * refused.
+ * @param refusalsSince the first day (YYYY-MM-DD) whose refusals are needed
+ */
+export async function countDaily(
   services: Services,
   organizationId: string,
-  days: readonly string[],
-): Promise<Map<string, Tally>[]> {
-  const counted = new Map<string, Promise<CountedSent[]>>()
-  const count: Counting<CountedSent>['count'] = (db, owner, span) => {
-    const key = JSON.stringify(span)
-    const cells = counted.get(key) ?? countBatches(db, owner, span)
-    counted.set(key, cells)
-    return cells
-  }
-  const found: Map<string, Tally>[] = []
-  for (const since of days) {
-    const tallies = new Map<string, Tally>()
-    await addSent(services, { organizationId, campaignId: '', since }, tallies, { count, sum: sumSent })
-    found.push(tallies)
-  }
-  return found
+  refusalsSince: string,
+): Promise<CountedSent[]> {
+  const first = await findFirstDay(services, { organizationId, since: '' })
+  if (first === null) return []
+  const counting = { count: countBriefly, sum: listSince(refusalsSince) }
+  const counted: CountedSent[] = []
+  for await (const cells of countByDay(services, { kind: 'brief', owner: organizationId, first }, counting))
+    counted.push(...cells)
+  return counted
 }
 
 const sentCounting: Counting<CountedSent> = { count: countBatches, sum: sumSent }
@@ -122,21 +109,26 @@ async function addSent(
   services: Services,
   { organizationId: owner, campaignId, since }: ReportQuery,
   tallies: Map<string, Tally>,
-  counting = sentCounting,
 ): Promise<void> {
-  const { rows } = await sql<{ first: string | null }>`
-    select min(accepted_at) as first from batches where organization_id = ${owner}
-  `.execute(services.database.db)
-  const first = firstDay(rows[0]?.first, since)
+  const first = await findFirstDay(services, { organizationId: owner, since })
   if (first === null) return
-  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, counting)) {
-    for (const cell of cells) {
-      if (campaignId !== '' && cell.campaignId !== campaignId) continue
-      const tally = tallies.get(cell.campaignId) ?? newTally()
-      tallies.set(cell.campaignId, tally)
-      countSent(tally, cell)
-    }
+  for await (const cells of countByDay(services, { kind: 'sent', owner, first }, sentCounting)) {
+    const wanted = cells.filter(cell => campaignId === '' || cell.campaignId === campaignId)
+    tallyByCampaign(wanted, tallies)
   }
+}
+
+/** Adds counts to the tallies of their campaigns, and returns the tallies. */
+export function tallyByCampaign(
+  cells: readonly CountedSent[],
+  tallies = new Map<string, Tally>(),
+): Map<string, Tally> {
+  for (const cell of cells) {
+    const tally = tallies.get(cell.campaignId) ?? newTally()
+    tallies.set(cell.campaignId, tally)
+    countSent(tally, cell)
+  }
+  return tallies
 }
 
 async function addVisits(
@@ -151,6 +143,17 @@ async function addVisits(
   if (first === null) return
   for await (const cells of countByDay(services, { kind: 'visits', owner, first }, visitCounting))
     for (const cell of cells) countVisits(tally, cell)
+}
+
+/** Finds the first day with batches to count. Returns null if there are none. */
+async function findFirstDay(
+  { database }: Services,
+  { organizationId, since }: Pick<ReportQuery, 'organizationId' | 'since'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ first: string | null }>`
+    select min(accepted_at) as first from batches where organization_id = ${organizationId}
+  `.execute(database.db)
+  return firstDay(rows[0]?.first, since)
 }
 
 /** Returns the first day to count. Returns null if there is nothing to count. */
@@ -169,34 +172,43 @@ const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
 const people = sql`coalesce((array_agg(distinct right(person, 12)) filter (where person <> ''))[1:${sql.lit(minimumPeople)}], '{}')`
 
 /**
+ * Selects the batches of a time span as `sent`, and their letters as `letters`. A letter that was sent again, or whose
+ * text was replaced, belongs to the first batch that contained it.
+ */
+const sentWithin = (organizationId: string, span: Span) => sql`
+  sent as materialized (
+    select id, campaign_id, accepted_at, (accepted_at at time zone 'UTC')::date as day, source, stances::text as stances,
+      -- A batch without a known person counts as one person.
+      coalesce(person, id) as person, confirmed_at is not null as confirmed
+    from batches where organization_id = ${organizationId} and ${within(sql`accepted_at`, span)}
+  ), letters as materialized (
+    select sent.*, state, attempts, coalesce(nullif(office_code, ''), deliveries.legislator_id) as office,
+      case when state = 'delivered'
+        then floor(date_part('epoch', ended_at - deliveries.accepted_at) + 0.5) end as seconds
+    from sent
+    join submissions on batch_id = sent.id and not already
+    join deliveries on deliveries.delivery_id = submissions.delivery_id
+    where (select count(*) from submissions other where other.delivery_id = submissions.delivery_id) = 1 or not exists (
+      select from submissions other join batches on batches.id = other.batch_id
+      where other.delivery_id = submissions.delivery_id and other.batch_id <> sent.id and not other.already
+        and organization_id = ${organizationId} and (batches.accepted_at, batches.id) < (sent.accepted_at, sent.id)
+    )
+  )
+`
+
+/** Leaves out a batch with only letters of earlier batches. */
+const hasOwnLetters = sql`(id in (select id from letters) or not exists (select from submissions where batch_id = sent.id))`
+
+/**
  * Counts by day and campaign: batches by source and stances, and letters by source, by office and outcome, by sender,
- * and by delay. A letter that was sent again, or whose text was replaced, belongs to the first batch that contained it.
- * A batch with only such letters of earlier batches is not counted.
+ * and by delay.
  */
 async function countBatches(db: Kysely<Tables>, organizationId: string, span: Span): Promise<CountedSent[]> {
   const { rows } = await sql<CountedSent>`
-    with sent as materialized (
-      select id, campaign_id, accepted_at, (accepted_at at time zone 'UTC')::date as day, source, stances::text as stances,
-        -- A batch without a known person counts as one person.
-        coalesce(person, id) as person, confirmed_at is not null as confirmed
-      from batches where organization_id = ${organizationId} and ${within(sql`accepted_at`, span)}
-    ), letters as materialized (
-      select sent.*, state, attempts, coalesce(nullif(office_code, ''), deliveries.legislator_id) as office,
-        case when state = 'delivered'
-          then floor(date_part('epoch', ended_at - deliveries.accepted_at) + 0.5) end as seconds
-      from sent
-      join submissions on batch_id = sent.id and not already
-      join deliveries on deliveries.delivery_id = submissions.delivery_id
-      where (select count(*) from submissions other where other.delivery_id = submissions.delivery_id) = 1 or not exists (
-        select from submissions other join batches on batches.id = other.batch_id
-        where other.delivery_id = submissions.delivery_id and other.batch_id <> sent.id and not other.already
-          and organization_id = ${organizationId} and (batches.accepted_at, batches.id) < (sent.accepted_at, sent.id)
-      )
-    )
+    with ${sentWithin(organizationId, span)}
     select 'batches' as kind, day, campaign_id as "campaignId", source as name, stances as detail, count(*) as count,
       0 as attempts, ${people} as people
-    from sent
-    where id in (select id from letters) or not exists (select from submissions where batch_id = sent.id)
+    from sent where ${hasOwnLetters}
     group by day, campaign_id, source, stances
     union all
     select case when grouping(source) = 0 then 'source' when grouping(office) = 0 then 'office' else 'sender' end,
@@ -211,6 +223,29 @@ async function countBatches(db: Kysely<Tables>, organizationId: string, span: Sp
   `.execute(db)
   return rows
 }
+
+/** Counts like `countBatches`, but without sources, stances, senders, delays and the offices that received letters. */
+async function countBriefly(db: Kysely<Tables>, organizationId: string, span: Span): Promise<CountedSent[]> {
+  const { rows } = await sql<CountedSent>`
+    with ${sentWithin(organizationId, span)}
+    select 'batches' as kind, day, campaign_id as "campaignId", '' as name, '{}' as detail, count(*) as count,
+      0 as attempts, ${people} as people
+    from sent where ${hasOwnLetters} group by day, campaign_id
+    union all
+    select 'source', day, campaign_id, '', '', count(*), 0, ${people} from letters group by day, campaign_id
+    union all
+    select 'office', day, campaign_id, office, state, count(*), 0, ${people}
+    from letters where state in ('refused', 'given_up') group by day, campaign_id, office, state
+  `.execute(db)
+  return rows
+}
+
+/** Lists the stored counts without adding them up. Refusals of earlier days than the given one are left out. */
+const listSince = (refusalsSince: string) => (kept: RawBuilder<unknown>) =>
+  sql<{ cell: CountedSent }>`
+  select cell from ${kept} kept, jsonb_array_elements(cells) cell
+  where cell->>'kind' <> 'office' or day >= ${refusalsSince}::date
+`
 
 /**
  * Adds up batches by day, and letters over all days. The people of one day are enough if there are at least the

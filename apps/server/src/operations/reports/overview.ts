@@ -2,7 +2,7 @@ import { type Disclosed, sumDisclosed } from '../../letters/counts/disclosed.ts'
 import type { Tally } from '../../letters/counts/tally.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { countSubmissionsSince } from './countCampaigns.ts'
+import { countDaily, tallyByCampaign } from './countCampaigns.ts'
 import { dayRows, refusalRows } from './report.ts'
 
 /** The numbers of an organization at a glance. Each is disclosed as in its report. Days are in UTC. */
@@ -26,34 +26,29 @@ const MOST_OFFICES = 10
 export async function readOverview(services: Services, organizationId: string): Promise<Overview> {
   const now = services.clock.now()
   const dayAgo = (days: number) => dayOf(now - days * dayMs)
-  const counted = await countSubmissionsSince(services, organizationId, [
-    startOf(dayAgo(0)),
-    startOf(dayAgo(6)),
-    startOf(dayAgo(27)),
-    '',
-  ])
-  const [today, week, month, all] = counted.map(tallies => [...tallies.values()])
-  const everyDay = dayRows(all ?? [])
+  const cells = await countDaily(services, organizationId, dayAgo(6))
+  const since = (first: string) => [...tallyByCampaign(cells.filter(cell => cell.day >= first)).values()]
+  const all = tallyByCampaign(cells)
+  const everyDay = dayRows([...all.values()])
   return {
     letters: {
-      today: lettersOf(today),
-      week: lettersOf(week),
-      month: lettersOf(month),
-      all: lettersOf(all),
+      today: lettersOf(since(dayAgo(0))),
+      week: lettersOf(since(dayAgo(6))),
+      month: lettersOf(since(dayAgo(27))),
+      all: lettersOf([...all.values()]),
     },
-    byCampaign: new Map([...(counted.at(-1) ?? [])].map(([id, tally]) => [id, lettersOf([tally])])),
+    byCampaign: new Map([...all].map(([id, tally]) => [id, lettersOf([tally])])),
     days: Array.from({ length: SHOWN_DAYS }, (_, place) => {
       const day = dayAgo(SHOWN_DAYS - 1 - place)
       const found = everyDay.find(row => row.day === day)
       return { day, submissions: found ? found.submissions : 0 }
     }),
-    refusals: refusalRows(week ?? []).slice(0, MOST_OFFICES),
+    refusals: refusalRows(since(dayAgo(6))).slice(0, MOST_OFFICES),
   }
 }
 
 const dayOf = (time: number) => toIsoString(time).slice(0, 10)
-const startOf = (day: string) => `${day}T00:00:00.000Z`
 
-function lettersOf(tallies: readonly Tally[] = []): Disclosed {
+function lettersOf(tallies: readonly Tally[]): Disclosed {
   return sumDisclosed(tallies.map(tally => tally.letters.total))
 }

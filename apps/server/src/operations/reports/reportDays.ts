@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Days = {
-  kind: 'sent' | 'visits'
+  kind: Tables['report_days']['kind']
   /** The organization, if letters are counted, or the campaign, if visits are counted. */
   owner: string
   /** The first day in UTC, as YYYY-MM-DD. */

@@ -37,7 +37,7 @@ export type Reports = {
   exportPeople(query: ReportQuery): AsyncIterable<ExportedPerson[]>
   /**
    * Counts and stores the last finished day of each organization that received letters on that day, so that the
-   * organization's first report need not count it.
+   * organization's first report and the console's first page need not count it.
    */
   countDays(signal: AbortSignal): Promise<void>
 }
@@ -59,6 +59,7 @@ export function openReports(services: {
       for (const organizationId of await findUncounted(services)) {
         if (signal.aborted) return
         await countCampaigns(services, { ...all, organizationId }, [])
+        await readOverview(services, organizationId)
       }
     },
     async read(query) {

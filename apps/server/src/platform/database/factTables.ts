@@ -250,7 +250,7 @@ export type FactTables = {
   webhook_campaigns: { campaign_id: string; organization_id: string; is_open: boolean }
   /** The counts that a past day adds to reports. */
   report_days: {
-    kind: 'sent' | 'visits'
+    kind: 'sent' | 'brief' | 'visits'
     owner: string
     /** The day in UTC, YYYY-MM-DD. */
     day: string

@@ -6,7 +6,7 @@ import { codePoints, tidyLine } from '@redress/core/text/text'
 import { type LetterSentences, letterSentences } from '@redress/words/letterSentences'
 import { holdsCondition } from './conditions.ts'
 import type { FramedBill } from './frameBills.ts'
-import { deedOf, nameOf } from './nameBills.ts'
+import { deedOf, nameBill } from './nameBills.ts'
 import {
   areFewWords,
   countWords,
@@ -262,7 +262,7 @@ function composeForStand(
   const place = saysHome(sources) ? '' : sources.place
   return joinSentences([
     place === '' ? '' : words.aboutNothing(place),
-    say(nameOf(bill, 1, words)),
+    say(nameBill(bill, 1, words)),
     requestFor(
       sources.bills.filter(each => each !== bill),
       words,
@@ -274,7 +274,7 @@ function composeForStand(
 function composeAbout(sources: LetterSources, bills: readonly FramedBill[]): string {
   const words = letterSentences(sources.language)
   const place = saysHome(sources) ? '' : sources.place
-  return words.about(words.list(bills.map(bill => nameOf(bill, bills.length, words))), place)
+  return words.about(words.list(bills.map(bill => nameBill(bill, bills.length, words))), place)
 }
 
 /**
@@ -340,12 +340,12 @@ function nameWithNumber(text: string, bill: FramedBill, words: LetterSentences):
     const end = text.toLowerCase().indexOf(name.toLowerCase()) + name.length
     return words.nameAndNumber(text.slice(0, end), number) + text.slice(end)
   }
-  const full = nameOf(bill, 2, words)
+  const full = nameBill(bill, 2, words)
   const at = text.indexOf(number)
   if (at < 0 || full === number) return text
   const end = at + number.length
   const isLast = /^[.!?]/.test(text.slice(end))
-  const both = isLast ? nameOf(bill, 1, words) : `${number} (${words.billNamed(name)})`
+  const both = isLast ? nameBill(bill, 1, words) : `${number} (${words.billNamed(name)})`
   return text.slice(0, at) + both + text.slice(end)
 }
 
@@ -394,7 +394,7 @@ function positionOn(
     { say: position.CON, of: bills.filter(bill => !isOpen(bill) && bill.stance === 'CON') },
   ].filter(group => group.of.length > 0)
   const texts = groups.map(({ say, of }) =>
-    say(words.list(of.map(bill => nameOf(bill, bills.length, words)))),
+    say(words.list(of.map(bill => nameBill(bill, bills.length, words)))),
   )
   return capitalized(texts.join(', '))
 }

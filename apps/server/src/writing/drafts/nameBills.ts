@@ -10,7 +10,9 @@ import type { FramedBill } from './frameBills.ts'
 export function deedOf(bills: readonly FramedBill[], words: LetterSentences): string {
   const stances: Stance[] = [...new Set(bills.map(bill => bill.stance))]
   const deeds = stances.map(stance => {
-    const named = bills.filter(bill => bill.stance === stance).map(bill => nameOf(bill, bills.length, words))
+    const named = bills
+      .filter(bill => bill.stance === stance)
+      .map(bill => nameBill(bill, bills.length, words))
     return `${words.verb[stance]} ${words.list(named)}`
   })
   const [first = '', second] = deeds
@@ -20,7 +22,7 @@ export function deedOf(bills: readonly FramedBill[], words: LetterSentences): st
 /** The longest name in code points. A longer one is left out if the bill's number identifies the bill. */
 const LONGEST_NAME = 100
 
-export function nameOf({ number, name }: FramedBill, count: number, words: LetterSentences): string {
+export function nameBill({ number, name }: FramedBill, count: number, words: LetterSentences): string {
   if (number === '' && name === '') return words.thisBill
   if (number === '') return isOfficialTitle(name) ? words.billTitled(name) : words.billNamed(name)
   if (name === '' || codePoints(name) > LONGEST_NAME || isOfficialTitle(name)) return number

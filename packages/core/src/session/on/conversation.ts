@@ -1,7 +1,7 @@
 import { isBlank } from '../../text/text.ts'
 import { conversationOf, openQuestion } from '../conversation.ts'
 import { campaignOf, type Reactions, type Rules, withoutEffects } from '../rules.ts'
-import type { Conversation, Session } from '../session.ts'
+import type { ConversationState, Session } from '../session.ts'
 import { askForDraft } from './draft.ts'
 
 type ConversationEvents = 'reasonsTold' | 'questionSkipped' | 'questionReopened' | 'questionClosed'
@@ -34,12 +34,15 @@ export const onConversation: Reactions<ConversationEvents> = {
     withoutEffects({ ...session, conversation: { ...conversationOf(session), reopened: undefined } }),
 }
 
-function withSkipped(conversation: Conversation, question: Conversation['skipped'][number]): Conversation {
+function withSkipped(
+  conversation: ConversationState,
+  question: ConversationState['skipped'][number],
+): ConversationState {
   const { skipped } = conversation
   return skipped.includes(question) ? conversation : { ...conversation, skipped: [...skipped, question] }
 }
 
-function afterTelling(session: Session, rules: Rules): Conversation {
+function afterTelling(session: Session, rules: Rules): ConversationState {
   const { answerEnds, skipped } = conversationOf(session)
   const campaign = campaignOf(session, rules)
   const isFollowUp = campaign !== undefined && openQuestion(session, campaign) === 'followUp'

@@ -9,7 +9,7 @@ import { type Effect, redraftSoon } from '../effects.ts'
 import { isThreat, standingFindings } from '../findings.ts'
 import { layoutOf } from '../layouts.ts'
 import { campaignOf, type Reactions, type Rules, type Step, withoutEffects } from '../rules.ts'
-import type { OfferedDraft, Session } from '../session.ts'
+import type { AlternativeDraft, Session } from '../session.ts'
 import { isWrittenInto } from '../shown.ts'
 import { chosenSegments, editedOpenings } from '../versions.ts'
 import { billsAgainSoon, billsForDraft, withSuggestions } from './bills.ts'
@@ -44,7 +44,7 @@ export function askForDraft(session: Session, rules: Rules, style?: DraftStyle):
 /**
  * Returns the draft that Undo restores. A blank draft, or one equal to the new draft, leaves the earlier one in place.
  */
-function replaced(session: Session, message: string): OfferedDraft | null {
+function replaced(session: Session, message: string): AlternativeDraft | null {
   const { subject, draft, draftOffline, draftModel, draftFallback, draftLanguage } = session
   const { parts, edits, openings, replacedDraft } = session
   if (isBlank(draft) || draft === message) return replacedDraft
@@ -62,7 +62,7 @@ function replaced(session: Session, message: string): OfferedDraft | null {
 }
 
 /** Makes a draft the letter, and requests bill suggestions for it. */
-function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
+function take(session: Session, draft: AlternativeDraft, rules: Rules): Step {
   const taken = {
     ...session,
     subject: session.subjectEdited ? session.subject : draft.subject,
@@ -83,7 +83,7 @@ function take(session: Session, draft: OfferedDraft, rules: Rules): Step {
 }
 
 /** Adds the openings for legislators whom the edited letter did not have before. */
-function withOpenings(session: Session, { openings = {} }: OfferedDraft): Session {
+function withOpenings(session: Session, { openings = {} }: AlternativeDraft): Session {
   const own = session.openings
   if (!own) return session
   const added = Object.entries(openings).filter(([segment]) => !own[segment])

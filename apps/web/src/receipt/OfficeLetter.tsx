@@ -4,7 +4,7 @@ import { receiptWordsOf } from '@redress/words/receiptWords'
 import { formatDay } from '@redress/words/times'
 import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../language/useWords.ts'
-import styles from './LetterSheet.module.css'
+import styles from './OfficeLetter.module.css'
 
 type Sender = Pick<NonNullable<OpenReceipt['sender']>, 'name' | 'addressLines'> | null
 
@@ -51,7 +51,7 @@ function Greetings({
 }
 
 /** Shows the letter as the offices receive it. */
-export function LetterSheet({
+export function OfficeLetter({
   letter,
   sender,
   acceptedAt,
