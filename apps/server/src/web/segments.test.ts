@@ -197,7 +197,8 @@ describe('Texas, with 40 seats and a campaign with four segments', () => {
     product.clock.advance(11_000)
     const stopped = await send(session)
     expect(stopped.ending).toEqual({ kind: 'changed' })
-    const segmentIn = (legislators: Session['legislators']) => legislators.find(each => each.id === id)?.segment
+    const segmentIn = (legislators: Session['legislators']) =>
+      legislators.find(each => each.id === id)?.segment
     expect([segmentIn(session.legislators), segmentIn(stopped.legislators)]).toEqual([2, 3])
   })
 

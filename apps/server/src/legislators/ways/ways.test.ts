@@ -259,7 +259,8 @@ const beside = (name: string) => new URL(`../../../../../../shared/data/${name}`
 const files = ['contact-forms.json', 'district-offices.json', 'legislators-current.json'].map(beside)
 const isThere = files.every(file => existsSync(fileURLToPath(file)))
 // The files are not part of the repository: without them, invented ones of the same shape are tested above.
-const why = 'needs the members, contact forms and district offices of 2026 beside the repository, in ../shared/data'
+const why =
+  'needs the members, contact forms and district offices of 2026 beside the repository, in ../shared/data'
 
 describe.skipIf(!isThere)(`the files of 2026 (${why})`, () => {
   test('They are accepted, and the one form with a broken address is left out', async () => {
