@@ -73,6 +73,8 @@ type Surroundings = {
   log: Log
   /** Writes a line for the person at the terminal. */
   say(line: string): void
+  /** Writes into the database before the product uses it, for a preview. */
+  prepare?: ((store: Store) => Promise<void>) | undefined
 }
 
 export type Product = {
@@ -100,7 +102,7 @@ export async function openProduct(settings: Settings, surroundings: Surroundings
 const firstRoundMs = 1_000
 
 async function open(settings: Settings, opening: Surroundings & { closers: Closers }): Promise<Product> {
-  const { root, log, say, closers } = opening
+  const { root, log, say, prepare, closers } = opening
   const { role, dataFolder, organizationsFolder } = settings
   const legislatorsWithEmail = await readOfficeEmails(settings)
   const clock = openClock(settings.now)
@@ -115,6 +117,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   closers.add(services.close)
 
   const reload = async () => void (await services.campaigns.load(organizationsFolder))
+  await prepare?.({ database, clock })
   await reload()
   await services.offices.removeOtherLists()
   const { near, far } = services.sources

@@ -37,6 +37,7 @@ function defineFileCommands(
     .description(commands['organizations preview'])
     .argument('<file>', args.file)
     .option('--at <day>', options.at)
+    .option('--constituent-of <seat>', options.constituentOf)
     .option('--port <number>', options.port)
     .action((file, given, command) =>
       perform(command, async terminal => (await import('./preview.ts')).preview(file, given, terminal)),

@@ -15,33 +15,43 @@ import { readMoment } from '@redress/server/platform/clock'
 import { formatFileProblem, wordProblem } from '@redress/server/platform/yaml/fileProblem'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { type Terminal, UsageError } from '../terminal/terminal.ts'
+import { describeSeat, findKnownFacts, readSeat } from './previewSeat.ts'
 
 /**
  * Shows one organization file as visitors would see it, until the command is stopped. After a change to the file, a
- * reload shows the new version. The preview stores nothing, and sends no letter to another machine.
+ * reload shows the new version. The preview stores nothing, and sends no letter to another machine. For a constituent of
+ * a seat, it begins with what the installation knows about members and bills.
  * @returns 1 if the file has errors
  */
 export async function preview(
   file: string,
-  asked: { at?: string | undefined; port?: string | undefined },
+  asked: { at?: string | undefined; port?: string | undefined; constituentOf?: string | undefined },
   terminal: Terminal,
 ): Promise<number> {
   const words = terminal.words.organizations
   const at = parseMoment(asked.at, terminal.words)
   const port = await choosePort(asked.port, terminal.words)
+  const { constituentOf } = asked
+  const seat = constituentOf === undefined ? undefined : readSeat(constituentOf, terminal.words)
   const first = await read(file, at, terminal)
   if (!first) return 1
   const { env, root } = terminal
+  const campaigns = first.organization.campaigns.map(({ campaign }) => campaign)
+  const known = seat ? await findKnownFacts(terminal, campaigns) : null
   const shown = await openPreview(openProduct, {
     ...first.packed,
     file: path.basename(file),
     at,
+    seat: seat?.code,
+    known,
     port,
     env,
     root,
   })
   for (const line of formatAddresses(shown, first.organization, { at, words: terminal.words }))
     terminal.print(line)
+  for (const line of seat ? describeSeat(seat, { campaigns, at, known }, terminal.words) : [])
+    terminal.printError(line)
   terminal.printError(words.previewRuns)
   const unwatch = watch(file, async () => {
     const next = await read(file, at, terminal)

@@ -19,6 +19,7 @@ import type { Cards } from '../organizations/socialCards/cards.ts'
 import { openStaffMailer } from '../organizations/staff/staffMailer.ts'
 import { openClock, type SettableClock } from '../platform/clock.ts'
 import { readSettings } from '../platform/config/readSettings.ts'
+import type { Settings } from '../platform/config/settings.ts'
 import { testVault } from '../platform/crypto/testing/openTestVault.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openTestDatabase } from '../platform/database/testing/openTestDatabase.ts'
@@ -66,6 +67,8 @@ type TestOptions = Partial<
   gatewayTimeoutMs?: number
   /** Settings that differ from the usual ones. */
   env?: Record<string, string>
+  /** The setting of a preview, which no environment variable sets. */
+  preview?: Settings['preview']
   /** An existing database. Its hashes were made with this key, and its data at this time. */
   stored?: { database: Database; secretKey: string; now: number }
 }
@@ -81,11 +84,15 @@ export async function openTestProduct({
   worker = true,
   mailer = false,
   env = {},
+  preview,
   gatewayTimeoutMs = 30_000,
   stored,
   ...given
 }: TestOptions = {}) {
-  const settings = readSettings({ ...testSettings, ...env }, organizationsFolder)
+  const settings = {
+    ...readSettings({ ...testSettings, ...env }, organizationsFolder),
+    ...(preview && { preview }),
+  }
   const database = stored?.database ?? (await openTestDatabase())
   const clock = given.clock ?? openClock(stored?.now ?? testNow)
   const { simulator, ...congress } = await openCongress(settings, { clock, timeoutMs: gatewayTimeoutMs })

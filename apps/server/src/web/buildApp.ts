@@ -49,7 +49,7 @@ type Surroundings = {
   page: WebPage
   clock: Clock
   log: Log
-  settings: Pick<Settings, 'trustedProxies' | 'gateways'>
+  settings: Pick<Settings, 'trustedProxies' | 'gateways' | 'preview'>
 }
 
 /** The services that the routes use. */
@@ -102,7 +102,8 @@ export async function buildApp(
   serveImages(app, images)
   serveUnfurling(app, { cards, campaigns, counters: services.counters, environment, images, clock })
   await serveFiles(app, page.folder)
-  const answers = servePages(app, { ...services, handlers, clock, page })
+  const previewSeat = settings.preview?.seat
+  const answers = servePages(app, { ...services, handlers, clock, page, previewSeat })
   serveEmbeds(app, { campaigns, environment, clock, answers })
   return app
 }

@@ -16,7 +16,7 @@ export function environmentOf(settings: Settings): Environment {
     thirdParties: thirdPartiesOf(settings),
     ...(settings.drafter.kind === 'offline' ? {} : { hasModel: true }),
     ...(settings.sourceUrl ? { sourceUrl: settings.sourceUrl } : {}),
-    ...(settings.preview ? { preview: settings.preview } : {}),
+    ...(settings.preview ? { preview: { file: settings.preview.file, day: settings.preview.day } } : {}),
     ...(settings.analytics ? { analytics: settings.analytics } : {}),
   }
 }

@@ -1,12 +1,16 @@
-import type { Boot } from '@redress/contract/boot'
+import { randomUUID } from 'node:crypto'
+import type { Boot, PostedVisit } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
+import { landing } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
+import { campaignIdIn } from '@redress/core/organization/organization'
 import { type LegalText, legalDocuments } from '@redress/words/legalText'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { campaignsTtlMs } from '../organizations/campaigns/campaigns.ts'
+import { type Campaigns, campaignsTtlMs } from '../organizations/campaigns/campaigns.ts'
 import type { LegalTexts } from '../organizations/legal/legalTexts.ts'
 import { Rejection } from '../platform/rejection.ts'
 import { openSharedMemory, type SharedMemory } from '../platform/sharedMemory.ts'
+import { type PreviewVisitServices, playPreviewVisit } from './formSessions/previewVisit.ts'
 import { visitCookie } from './forms.ts'
 import { type BootFor, type BootServices, bootAt, detour, openBoots, splitUrl } from './pageBoots.ts'
 import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
@@ -15,7 +19,15 @@ import { readShownPage, type ShownPage, writeQuery } from './shownPage.ts'
 import { findVisitPage, refuseVisit, serveVisits, type VisitServices } from './visitPages.ts'
 import type { WebPage } from './webPage.ts'
 
-type PageServices = BootServices & VisitServices & { page: WebPage; legalTexts: LegalTexts }
+type PageServices = BootServices &
+  VisitServices &
+  PreviewVisitServices & {
+    campaigns: Pick<Campaigns, 'find'>
+    page: WebPage
+    legalTexts: LegalTexts
+    /** The seat whose constituent sees the pages of a preview. Undefined in all other products. */
+    previewSeat: string | undefined
+  }
 
 export function servePages(app: FastifyInstance, services: PageServices): Pick<PageAnswers, 'find'> {
   const answers = openPageAnswers(services)
@@ -118,7 +130,9 @@ function openPageAnswers(services: PageServices): PageAnswers {
       const boot = await bootAt(bootFor, { host, url, wish })
       if (boot === 'unknown') return { redirect: `/${splitUrl(url)[1]}` }
       const redirect = detour(boot, url)
-      return redirect ? { redirect } : answer(boot, { url, host })
+      if (redirect) return { redirect }
+      const visit = await findPreviewVisit(services, boot, url)
+      return visit ? answer({ ...boot, visit }, { url, host }, 'preview') : answer(boot, { url, host })
     },
     async findVisit(request) {
       const { host, url } = request
@@ -130,6 +144,21 @@ function openPageAnswers(services: PageServices): PageAnswers {
     },
     bootFor,
   }
+}
+
+/** Plays the visit of a constituent, in a preview for one seat. Undefined on pages that show no campaign. */
+async function findPreviewVisit(
+  { previewSeat, campaigns, clock, ...services }: PageServices,
+  { config, bills, language }: Boot,
+  url: string,
+): Promise<PostedVisit | undefined> {
+  if (previewSeat === undefined || !config) return undefined
+  const at = clock.now()
+  const landed = landing(config.campaigns, campaignIdIn(splitUrl(url)[0]), at)
+  const found = landed.show === 'campaign' ? await campaigns.find(landed.campaign.campaignId) : null
+  if (!found) return undefined
+  const visited = { campaign: found.campaign, config, bills: bills ?? [], language, at }
+  return playPreviewVisit(services, previewSeat, { ...visited, sessionId: randomUUID() })
 }
 
 function legalOf(path: string, { language, config }: Boot, legalTexts: LegalTexts): LegalText | null {

@@ -179,6 +179,29 @@ describe('Texas, with 40 seats and a campaign with four segments', () => {
     expect([session.draft, ...openings].join(' ')).not.toMatch(/thank/i)
   })
 
+  test('A legislator who has changed party in the meantime stops the letter, and the person looks again', async () => {
+    const session = await written(7)
+    const { db } = product.database
+    const id = idOf('HTX07')
+    const { legislator } = await db
+      .selectFrom('legislators')
+      .select('legislator')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('legislators')
+      .set({ legislator: JSON.stringify({ ...legislator, party: 'DEMOCRAT' }) })
+      .where('id', '=', id)
+      .execute()
+    // The members are memoized for ten seconds.
+    product.clock.advance(11_000)
+    const stopped = await send(session)
+    expect(stopped.ending).toEqual({ kind: 'changed' })
+    const segmentIn = (legislators: Session['legislators']) =>
+      legislators.find(each => each.id === id)?.segment
+    expect([segmentIn(session.legislators), segmentIn(stopped.legislators)]).toEqual([2, 3])
+  })
+
   test('A legislator who has changed segments in the meantime stops the letter, and the person looks again', async () => {
     const session = await written(6)
     await product.database.db

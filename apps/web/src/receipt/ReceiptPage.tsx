@@ -8,13 +8,10 @@ import type {
   WaitingReceipt,
 } from '@redress/contract/receipt'
 import type { Environment } from '@redress/contract/shapes/environment'
-import { citeBill } from '@redress/core/bill/bill'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { formatSummary } from '@redress/words/completion'
-import { dialogWordsOf } from '@redress/words/dialogWords'
 import { laterWordsOf } from '@redress/words/laterWords'
-import { receiptWordsOf } from '@redress/words/receiptWords'
-import { formatDay } from '@redress/words/times'
+import { formatStanding, receiptWordsOf } from '@redress/words/receiptWords'
 import type { ReactNode } from 'react'
 import { campaignUrl, sharedUrl } from '../cards/result/ShareLinks.tsx'
 import { useLanguage } from '../language/useWords.ts'
@@ -200,16 +197,14 @@ function Letters({
 }
 
 /** Says where a bill of the letter stands today. */
-function StandingLine({ bill: { id, stage, day, url } }: { bill: ReceiptBill }) {
+function StandingLine({ bill }: { bill: ReceiptBill }) {
   const language = useLanguage()
-  const words = receiptWordsOf(language).standing
-  const { stages } = dialogWordsOf(language).bills
   return (
     <p className={styles.soft}>
-      {words.line(citeBill(id), stages[stage], formatDay(`${day}T17:00:00Z`, language))}{' '}
-      {url && (
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {words.link}
+      {formatStanding(bill, language)}{' '}
+      {bill.url && (
+        <a href={bill.url} target="_blank" rel="noopener noreferrer">
+          {receiptWordsOf(language).standing.link}
         </a>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { firstSponsorSegment } from '@redress/core/campaign/segments'
+import { highestSegmentNumber, noSegment } from '@redress/core/campaign/segments'
 import { letterLanguages } from '@redress/core/language/letterLanguage'
 import {
   type DeviceAnswer,
@@ -34,9 +34,6 @@ export const draftRequest = z.object({
     ),
 }) satisfies z.ZodMiniType<DraftRequest>
 
-/** The number of a segment for the sponsor of the last of 50 bills. */
-const HIGHEST_SEGMENT = firstSponsorSegment + 49
-
 /**
  * The specification's request with the additional fields that our own page sends. The session id and the campaign id
  * are never sent to a model.
@@ -53,7 +50,7 @@ export const ownDraftRequest = z.extend(draftRequest, {
   style: z.optional(z.enum(['shorter', 'plainer'])),
   conflict: z.optional(z.enum(['words', 'stance'])),
   prompt: z.optional(z.boolean()),
-  segments: z.optional(listUpTo(7, z.int().check(z.gte(-1), z.lte(HIGHEST_SEGMENT)))),
+  segments: z.optional(listUpTo(7, z.int().check(z.gte(noSegment), z.lte(highestSegmentNumber)))),
 })
 
 export const deviceAnswer = z.object({

@@ -1,7 +1,10 @@
 import type { Campaign } from './campaign.ts'
+import { readSegmentNumber, type Segment } from './segments.ts'
 
-/** The number in requests for legislators who are in no segment of the campaign. */
-export const noSegment = -1
+/** Returns the texts of the segment with this number in requests. Undefined for legislators who are in no segment. */
+export function segmentOf({ segments }: Pick<Campaign, 'segments'>, number: number): Segment | undefined {
+  return segments?.[readSegmentNumber(number).index]
+}
 
 /**
  * Returns the campaign as it speaks to legislators of these segments. Their letters share one body, so texts that only
@@ -9,7 +12,7 @@ export const noSegment = -1
  */
 export function campaignFor(campaign: Campaign, numbers: readonly number[]): Campaign {
   const { segments, form } = campaign
-  const all = numbers.map(each => ({ ...campaign, ...form, ...segments?.[each] }))
+  const all = numbers.map(each => ({ ...campaign, ...form, ...segmentOf(campaign, each) }))
   const [one, ...others] = all
   if (!segments || !one) return campaign
   const inAll = (textsOf: (texts: (typeof all)[number]) => readonly string[]): string[] =>

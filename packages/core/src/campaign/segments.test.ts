@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { aLegislator } from '../testing/aLegislator.ts'
 import {
-  firstSponsorSegment,
+  highestSegmentNumber,
   holdsFor,
+  introducedBills,
   judgeSegment,
   type MemberFacts,
   markSegment,
+  noSegment,
+  readSegmentNumber,
   type Segment,
   type SegmentCondition,
+  type SegmentPlace,
+  segmentNumber,
 } from './segments.ts'
 
 const houseBill = '119-hr-22'
@@ -103,14 +108,49 @@ describe('the sponsor of a bill of the campaign', () => {
     markSegment({ segments, supportingBills: bills }, member('S000001'), facts).segment
 
   test.each<[string, Segment[], number | undefined]>([
-    ['is in none of the segments', [{ when: { cosponsor: houseBill } }], firstSponsorSegment + 1],
-    ['is in the segment of everybody', [{}], firstSponsorSegment + 1],
-    ['is in a segment by party', [{ when: { party: 'Republican' } }], firstSponsorSegment + 1],
+    ['is in none of the segments', [{ when: { cosponsor: houseBill } }], noSegment],
+    ['is in the segment of everybody', [{}], noSegment],
+    ['is in a segment by party', [{ when: { party: 'Republican' } }], noSegment],
     ['has a segment by name', [{ when: { members: ['S000001'] } }, {}], 0],
     ['has a segment as sponsor', [{ when: { sponsor: houseBill } }, {}], 0],
-    ['is left out', [{ when: { cosponsor: houseBill }, only: true }], undefined],
-  ])('Who %s', (_what, segments, expected) => {
-    expect(segmentOf(segments)).toBe(expected)
+  ])('Who %s', (_what, segments, index) => {
+    expect(readSegmentNumber(segmentOf(segments) ?? noSegment)).toEqual({ index, introduced: [1] })
+  })
+
+  test('Who is left out has no number', () => {
+    expect(segmentOf([{ when: { cosponsor: houseBill }, only: true }])).toBeUndefined()
+  })
+
+  test('Who cosponsors another bill is in the segment of its cosponsors', () => {
+    const cosponsored = { sponsors: [], cosponsors: [{ id: 'S000001', since: '2025-01-05' }] }
+    const sponsorships = { ...facts.sponsorships, '119-hr-1': cosponsored }
+    const campaign = { segments: [{ when: { cosponsor: '119-hr-1' } }, {}], supportingBills }
+    const { segment = noSegment } = markSegment(campaign, member('S000001'), { ...facts, sponsorships })
+    expect(readSegmentNumber(segment)).toEqual({ index: 0, introduced: [1] })
+  })
+
+  test('Who introduced two bills is the sponsor of both', () => {
+    const sponsored = { ...facts.sponsorships, '119-hr-1': { sponsors: ['S000001'], cosponsors: [] } }
+    const campaign = { segments: [{}], supportingBills }
+    const { segment = noSegment } = markSegment(campaign, member('S000001'), {
+      ...facts,
+      sponsorships: sponsored,
+    })
+    expect(introducedBills(campaign, segment)).toEqual(supportingBills)
+  })
+
+  test.each<[SegmentPlace, number]>([
+    [{ index: noSegment, introduced: [] }, -1],
+    [{ index: 0, introduced: [] }, 0],
+    [{ index: 5, introduced: [] }, 5],
+    [{ index: noSegment, introduced: [0] }, 6],
+    [{ index: 5, introduced: [0] }, 12],
+    [{ index: noSegment, introduced: [1] }, 13],
+    [{ index: 0, introduced: [0, 1] }, 21],
+    [{ index: 5, introduced: Array.from({ length: 50 }, (_, bill) => bill) }, highestSegmentNumber - 2],
+  ])('The number of %j is %i', (place, number) => {
+    expect(segmentNumber(place)).toBe(number)
+    expect(readSegmentNumber(number)).toEqual(place)
   })
 
   test('A sponsor of no bill of the campaign is in the segment of everybody', () => {

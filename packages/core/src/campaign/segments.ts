@@ -74,19 +74,55 @@ export type Segmented = {
   supportingBills: readonly { id: string }[]
 }
 
-/**
- * The number of the first sponsor segment. Every campaign with segments also has one segment for the sponsor of each of
- * its bills, in the order of the bills, which its file does not list. The sponsor of a bill is thanked for it and never
- * asked to support it.
- */
-export const firstSponsorSegment = 6
+/** The index of legislators who are in no segment of the campaign, and their number if they introduced no bill. */
+export const noSegment = -1
 
-/** Returns the bill whose sponsor is in the segment with this number. Undefined for all other segments. */
-export function sponsoredBill<B>({ supportingBills }: { supportingBills: readonly B[] }, segment: number) {
-  return supportingBills[segment - firstSponsorSegment]
+/** The indexes of segments, with that of no segment: a campaign has at most six segments. */
+const INDEXES = 7
+
+/**
+ * The highest number of a legislator in requests, for campaigns with at most 50 bills. It is a safe integer.
+ */
+export const highestSegmentNumber = INDEXES * 2 ** 50
+
+/** What the letter to a legislator depends on. */
+export type SegmentPlace = {
+  /** The index of the segment, or `noSegment`. */
+  index: number
+  /** The bills of the campaign that the legislator introduced, by their places in its list. */
+  introduced: readonly number[]
 }
 
-/** Adds the number of the segment to a legislator who is in one. Without segments, everybody gets the same letter. */
+/**
+ * Returns the number of a legislator in requests. It is the index of the segment, plus 7 for the first bill if the
+ * legislator introduced it, 14 for the second, 28 for the third and so on.
+ */
+export function segmentNumber({ index, introduced }: SegmentPlace): number {
+  return introduced.reduce((number, bill) => number + INDEXES * 2 ** bill, index)
+}
+
+/** Returns what a number in requests stands for. */
+export function readSegmentNumber(number: number): SegmentPlace {
+  const bills = Math.floor((number - noSegment) / INDEXES)
+  const digits = [...bills.toString(2)].reverse()
+  return {
+    index: number - bills * INDEXES,
+    introduced: digits.flatMap((digit, bill) => (digit === '1' ? [bill] : [])),
+  }
+}
+
+/** Returns the bills of the campaign that the legislators with this number introduced. */
+export function introducedBills<B>(
+  { supportingBills }: { supportingBills: readonly B[] },
+  number: number,
+): B[] {
+  return readSegmentNumber(number).introduced.flatMap(bill => supportingBills[bill] ?? [])
+}
+
+/**
+ * Adds the number to a legislator who is in a segment or introduced a bill of the campaign. Without segments, everybody
+ * gets the same letter.
+ */
 export function markSegment<T extends JudgedLegislator>(
   campaign: Segmented,
   legislator: T,
@@ -96,15 +132,24 @@ export function markSegment<T extends JudgedLegislator>(
   if (!segments) return legislator
   const own = judgeSegment(segments, legislator, facts)
   const isLeftOut = own === null && segments.some(each => each.only)
-  const sponsored = supportingBills.findIndex(({ id }) => fulfills({ sponsor: id }, legislator, facts))
-  const isThanked = sponsored >= 0 && !isLeftOut && !isForSponsors(segments[own ?? -1])
-  const segment = isThanked ? firstSponsorSegment + sponsored : own
-  return segment === null ? legislator : { ...legislator, segment }
+  const introduced = isLeftOut
+    ? []
+    : supportingBills.flatMap(({ id }, bill) => (fulfills({ sponsor: id }, legislator, facts) ? [bill] : []))
+  const ids = introduced.flatMap(bill => supportingBills[bill]?.id ?? [])
+  const isInOwn = own !== null && (ids.length === 0 || mayHoldSponsors(segments[own], ids))
+  const segment = segmentNumber({ index: isInOwn ? own : noSegment, introduced })
+  return segment === noSegment ? legislator : { ...legislator, segment }
 }
 
 /** Tells whether the organization chose the legislators of a segment knowing that one of them is the sponsor. */
-function isForSponsors(segment: Pick<Segment, 'when'> | undefined): boolean {
+export function isForSponsors(segment: Pick<Segment, 'when'> | undefined): boolean {
   return segment?.when?.sponsor !== undefined || segment?.when?.members !== undefined
+}
+
+/** Tells whether the texts of a segment fit the sponsor of these bills: they are for sponsors, or about other bills. */
+function mayHoldSponsors(segment: Pick<Segment, 'when'> | undefined, ids: readonly string[]): boolean {
+  const own = billsIn(segment?.when ?? {})
+  return isForSponsors(segment) || (own.length > 0 && !own.some(id => ids.includes(id)))
 }
 
 function fulfills(when: SegmentCondition, legislator: JudgedLegislator, facts: MemberFacts): boolean {

@@ -190,10 +190,10 @@ export type Session = {
   zipPlace?: ZipPlace | undefined
   location: DeviceLocation
   /**
-   * True while a draft of the current reasons is requested or due. Optional, because visits that older pages stored
-   * lack this field.
+   * True while a draft of the current reasons is requested or due. `openings` if the letter was edited and only the
+   * first paragraphs for other legislators are. Optional, because visits that older pages stored lack this field.
    */
-  draftOwed?: boolean | undefined
+  draftOwed?: boolean | 'openings' | undefined
   /**
    * True once the person cleared the reasons, which also clears the suggested bills. The page suggests no bills until
    * the letter changes. Optional, because visits that older pages stored lack this field.

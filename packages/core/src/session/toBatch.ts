@@ -1,6 +1,6 @@
 import type { GeoAddress } from '../address/address.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import { noSegment } from '../campaign/segmentTexts.ts'
+import { noSegment } from '../campaign/segments.ts'
 import { legalVersion } from '../constituent/constituent.ts'
 import { goesByEmail, hasWayIn, type Legislator } from '../legislator/legislator.ts'
 import type { Batch, Submission, UserInfo } from '../submission/submission.ts'

@@ -128,6 +128,31 @@ describe('a letter to legislators of two segments', () => {
     expect(session.openings).toEqual({ 0: thanks, 1: please, 2: 'A third.' })
   })
 
+  test('An edited letter gets the first paragraph for a new legislator, and no other letter is offered', () => {
+    const moved = { ...stone, segment: 2 }
+    const legislators = [{ ...rivers, segment: 0 }, moved]
+    const mine = after(
+      [edit(`${thanks}\n\nMine.`)],
+      drafted({ legislators, selectedLegislatorIds: ['R000001'] }),
+    )
+    const toggled = after([{ type: 'legislatorToggled', id: 'S000001' }], mine)
+    expect(toggled.draftOwed).toBe('openings')
+    const { session: asked, effects } = play(toggled, [{ type: 'draftDue' }], rules)
+    const requests = effects.flatMap(each => (each.do === 'draft' ? each.request : []))
+    expect(requests).toMatchObject([{ ownWords: true, segments: [0, 2] }])
+    const more = { ...reply, openings: { 0: 'Another.', 2: 'A third.' } }
+    const session = after([{ type: 'draftArrived', reply: more }], asked)
+    expect(session).toMatchObject({ offeredDraft: null, ownWords: mine.ownWords, draftOwed: undefined })
+    expect(lettersOf(session)).toEqual([`${thanks}\n\nMine.`, 'A third.\n\nMine.'])
+  })
+
+  test('New reasons beside other legislators still lead to an offered letter', () => {
+    const mine = after([edit(`${thanks}\n\nMine.`), { type: 'reasoningEdited', text: 'I paid $80.' }])
+    const toggled = after([{ type: 'legislatorToggled', id: 'R000001' }, { type: 'draftDue' }], mine)
+    const session = after([{ type: 'draftArrived', reply }], toggled)
+    expect(session.offeredDraft?.message).toBe(reply.message)
+  })
+
   test('The request for a draft names the segments, and only texts that all of them have', () => {
     const own = {
       ...campaign,

@@ -1,4 +1,4 @@
-import { noSegment } from '../campaign/segmentTexts.ts'
+import { noSegment } from '../campaign/segments.ts'
 import type { Legislator } from '../legislator/legislator.ts'
 import { chosenLegislators } from './chosen.ts'
 import type { Session } from './session.ts'

@@ -19,11 +19,14 @@ export const english: LetterSentences = {
           `I’m your constituent in ${place}. Please ${deed}.`,
         ],
   alsoRequested: deed => `I’m also asking you to ${deed}.`,
-  thankSponsor: bill => `Thank you for introducing ${bill}. Please keep working to make it law.`,
+  thankSponsor: (bills, count) =>
+    `Thank you for introducing ${bills}. Please keep working to make ${count === 1 ? 'it' : 'them'} law.`,
   thankCosponsor: bill => `Thank you for cosponsoring ${bill}. Please keep working to make it law.`,
   disagreeWithSponsor: bill => `I disagree with your bill, ${bill}, and ask you not to move it forward.`,
   askToWithdraw: bill => `I’m asking you to withdraw your support for ${bill}.`,
-  verb: { PRO: 'support', CON: 'oppose' },
+  weighCondition: 'Please weigh the condition below before you act.',
+  do: { PRO: bills => `support ${bills}`, CON: bills => `oppose ${bills}` },
+  alsoDo: { PRO: bills => `help pass ${bills}`, CON: bills => `oppose ${bills}` },
   numberAndName: (number, name) => `${number}, ${name}`,
   nameAndNumber: (name, number) => `${name} (${number})`,
   billNamed(name) {

@@ -22,14 +22,16 @@ export const spanish: LetterSentences = {
           `Vivo en ${place}, en su distrito. Por favor, ${deed}.`,
         ],
   alsoRequested: deed => `También le pido que ${deed}.`,
-  thankSponsor: bill =>
-    `Gracias por presentar ${bill}. Por favor, siga trabajando para que se convierta en ley.`,
+  thankSponsor: (bills, count) =>
+    `Gracias por presentar ${bills}. Por favor, siga trabajando para que se ${count === 1 ? 'convierta' : 'conviertan'} en ley.`,
   thankCosponsor: bill =>
     `Gracias por copatrocinar ${bill}. Por favor, siga trabajando para que se convierta en ley.`,
   disagreeWithSponsor: bill =>
     `No estoy de acuerdo con su proyecto de ley, ${bill}, y le pido que no siga adelante con él.`,
   askToWithdraw: bill => contracted(`Le pido que retire su apoyo a ${bill}.`),
-  verb: { PRO: 'apoye', CON: 'rechace' },
+  weighCondition: 'Por favor, tome en cuenta la condición que sigue antes de actuar.',
+  do: { PRO: bills => `apoye ${bills}`, CON: bills => `rechace ${bills}` },
+  alsoDo: { PRO: bills => `ayude a aprobar ${bills}`, CON: bills => `rechace ${bills}` },
   numberAndName: (number, name) => `${number}, ${name}`,
   nameAndNumber: (name, number) => `${name} (${number})`,
   billNamed(name) {

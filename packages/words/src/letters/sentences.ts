@@ -9,15 +9,20 @@ export type LetterSentences = {
   requests(deed: string, place: string): readonly string[]
   /** Returns a request to do `deed`, in the form that follows another request. */
   alsoRequested(deed: string): string
-  /** Thanks the sponsor of a bill. */
-  thankSponsor(bill: string): string
+  /** Thanks the sponsor of `count` bills. */
+  thankSponsor(bills: string, count: number): string
   /** Thanks a cosponsor of a bill. */
   thankCosponsor(bill: string): string
   /** Asks the sponsor of a bill, which the person opposes, not to move it forward. */
   disagreeWithSponsor(bill: string): string
   /** Asks a cosponsor of a bill, which the person opposes, to withdraw. */
   askToWithdraw(bill: string): string
-  verb: Readonly<Record<Stance, string>>
+  /** Asks to weigh the person's condition, whatever a legislator did about the bill so far. */
+  weighCondition: string
+  /** Returns what a letter asks for bills: `support A`. */
+  do: Readonly<Record<Stance, (bills: string) => string>>
+  /** The same after another request, for legislators of whom some have taken a stand on the bills already. */
+  alsoDo: Readonly<Record<Stance, (bills: string) => string>>
   /** Returns a text such as `H.R. 22, the SAVE Act`. */
   numberAndName(number: string, name: string): string
   /** Returns a text such as `the SAVE Act (H.R. 22)`. */

@@ -1,11 +1,10 @@
 import { citeBill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
-import { sponsoredBill } from '@redress/core/campaign/segments'
-import { noSegment } from '@redress/core/campaign/segmentTexts'
+import { introducedBills, noSegment, readSegmentNumber } from '@redress/core/campaign/segments'
 import type { Language } from '@redress/core/language/language'
 import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
 import type { CongressSeat } from '@redress/core/legislator/seats'
-import { holderName } from '@redress/words/names'
+import { formatList, holderName } from '@redress/words/names'
 import { staffWordsOf } from '@redress/words/staffWords'
 import type { ConsoleServices } from '../consoleServices.ts'
 
@@ -37,10 +36,10 @@ export async function previewSeats(
 
 function segmentName(campaign: Campaign, segment: number, language: Language): string {
   const words = staffWordsOf(language).publish
-  const sponsored = sponsoredBill(campaign, segment)
-  if (sponsored) return words.previewSponsor(citeBill(sponsored.id))
-  if (segment === noSegment) return words.previewOthers
-  return campaign.segments?.[segment]?.label ?? words.previewSegment(segment + 1)
+  const { index } = readSegmentNumber(segment)
+  if (index !== noSegment) return campaign.segments?.[index]?.label ?? words.previewSegment(index + 1)
+  const bills = introducedBills(campaign, segment).map(({ id }) => citeBill(id))
+  return bills.length === 0 ? words.previewOthers : words.previewSponsor(formatList(bills, language))
 }
 
 /** Returns the members of Congress to whom the campaign writes, with their segments. */

@@ -4,8 +4,8 @@ import { configIn } from '@redress/core/organization/translation'
 import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
 import type { PreviewedCampaign } from '../../organizations/staff/previewLinks.ts'
 import { toIsoString } from '../../platform/clock.ts'
+import { playPreviewVisit } from '../../web/formSessions/previewVisit.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
-import { playPreviewVisit } from './previewVisit.ts'
 
 type Preview = { html: string; styles: string[] }
 
@@ -33,7 +33,7 @@ export async function renderPreview(
   const config = configIn({ ...prepared.config, campaigns: [opened(campaign, at)] }, language)
   const stored = await bills.findStored(campaign.supportingBills.map(bill => bill.id))
   const offered = stored && [...stateBillsOf(campaign), ...stored]
-  const visited = { campaign, config, bills: offered ?? [], language, at }
+  const visited = { campaign, config, bills: offered ?? [], language, at, sessionId: 'preview' }
   const preview = { file: campaign.campaignName, day: toIsoString(at).slice(0, 10) }
   const boot = {
     environment: { ...environment, simulated: true, preview, analytics: undefined },

@@ -1,6 +1,6 @@
-import { type Bill, readBillId } from '@redress/core/bill/bill'
+import { type Bill, type BillStanding, readBillId } from '@redress/core/bill/bill'
 import { foldText } from '@redress/core/text/text'
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -182,6 +182,24 @@ export function toBill({
     ...(identical !== '' && { identical: identical.split('\n') }),
     ...(standing && { standing }),
   }
+}
+
+/** A bill, and where it stands. */
+export type StandingBill = BillStanding & Pick<Bill, 'id' | 'url'>
+
+/** Reads where bills stand, in the order of the ids. A bill whose stage is unknown is left out. */
+export async function readStandings(db: Kysely<Tables>, ids: readonly string[]): Promise<StandingBill[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('bills')
+    .innerJoin('bill_editions', 'bill_editions.edition', 'bills.edition')
+    .select(['bills.id', 'bills.url', 'bills.standing'])
+    .where('bills.id', 'in', [...ids])
+    .execute()
+  return ids.flatMap(id => {
+    const row = rows.find(each => each.id === id && each.standing !== null)
+    return row?.standing ? { id, url: row.url, ...row.standing } : []
+  })
 }
 
 /** Normalizes words: `H.R. 22` → `hr 22`, `Kids’ Act` → `kids act`. */

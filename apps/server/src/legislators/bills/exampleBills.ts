@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Bill, readBillId } from '@redress/core/bill/bill'
+import type { Sponsorship } from '@redress/core/campaign/segments'
 import { isBlank } from '@redress/core/text/text'
 import * as z from 'zod/mini'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
@@ -106,5 +107,31 @@ export async function saveExamples(
       as_of: toIsoString(now),
       left_out: nothingLeftOut,
     })
+  })
+}
+
+/** Adds bills to the examples, and who introduced and cosponsors the bills, for a preview. */
+export async function addKnownBills(
+  { database, clock }: { database: Database; clock: Clock },
+  bills: readonly Bill[],
+  sponsorships: Readonly<Record<string, Sponsorship>>,
+): Promise<void> {
+  const added = bills.flatMap(bill => {
+    const id = readBillId(bill.id)
+    return id ? [{ ...bill, congress: id.congress, subjects: [] }] : []
+  })
+  await database.db.transaction().execute(async trx => {
+    const { edition } = await trx
+      .selectFrom('bill_editions')
+      .select('edition')
+      .where('source', '=', examplesSource)
+      .executeTakeFirstOrThrow()
+    await insertBills({ db: trx }, added, { edition, now: clock.now(), words: new Map() })
+    for (const [id, sponsorship] of Object.entries(sponsorships))
+      await trx
+        .updateTable('bills')
+        .set({ sponsorship: JSON.stringify(sponsorship) })
+        .where('id', '=', id)
+        .execute()
   })
 }

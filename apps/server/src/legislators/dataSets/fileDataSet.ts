@@ -67,7 +67,7 @@ export function dataSetImporter<Content>(dataSet: FileDataSet<Content>, store: S
     matches: dataSet.matches,
     async importFile(file) {
       const content = await dataSet.read(file)
-      await save(dataSet, store, { content, source: file.name, etag: '', asOf: file.changedAt })
+      await saveDataSet(dataSet, store, { content, source: file.name, etag: '', asOf: file.changedAt })
     },
   }
 }
@@ -86,12 +86,12 @@ export async function refreshDataSet<Content>(
     { name: dataSet.name, url, onProgress },
     {
       fetch: etag => dataSet.fetch({ url, etag, onProgress }, signal),
-      save: (content, version) => save(dataSet, store, { content, ...version }),
+      save: (content, version) => saveDataSet(dataSet, store, { content, ...version }),
     },
   )
 }
 
-async function save<Content>(
+export async function saveDataSet<Content>(
   dataSet: FileDataSet<Content>,
   { database, clock }: Store,
   { content, source, etag, asOf }: FileVersion & { content: Content },

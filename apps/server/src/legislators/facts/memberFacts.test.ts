@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { firstSponsorSegment, type Segment } from '@redress/core/campaign/segments'
+import { noSegment, type Segment, segmentNumber } from '@redress/core/campaign/segments'
 import { aLegislator } from '@redress/core/testing/aLegislator'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
@@ -114,7 +114,10 @@ describe('cosponsors', () => {
     await importBill(document)
     const campaign = { segments: [{}], supportingBills: [{ id: bill }] }
     const marked = await openSegments({ database, clock }).mark(campaign, ['S000001', 'C000001'].map(member))
-    expect(marked.map(each => each.segment)).toEqual([firstSponsorSegment, 0])
+    expect(marked.map(each => each.segment)).toEqual([
+      segmentNumber({ index: noSegment, introduced: [0] }),
+      0,
+    ])
   })
 
   test('The cosponsors of an ended Congress are refused, and those that are stored count no more', async () => {

@@ -23,7 +23,10 @@ const file = z.record(z.string(), address)
 
 const seatIds = new Set(allSeats.map(each => each.id))
 
-const isLegislatorId = (id: string) => /^[A-Z]\d{6}$/.test(id) || seatIds.has(id)
+/** Tells whether an id is that of a member whose name is loaded, and not that of a seat. */
+export const isNamedMember = (id: string) => /^[A-Z]\d{6}$/.test(id)
+
+const isLegislatorId = (id: string) => isNamedMember(id) || seatIds.has(id)
 
 /**
  * Reads lines such as `S001191: staff@example.org`. While no names are loaded, the seat's id replaces the member's id.

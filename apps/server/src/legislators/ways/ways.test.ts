@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { congressSeats } from '@redress/core/legislator/seats'
+import { aLegislator } from '@redress/core/testing/aLegislator'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
@@ -12,9 +14,11 @@ import { isOfficeAddress, readContactForms } from '../clients/contactForms/readC
 import { readDistrictOffices } from '../clients/districtOffices/readDistrictOffices.ts'
 import { findDataSet } from '../dataSets/dataSet.ts'
 import { refreshDataSet } from '../dataSets/fileDataSet.ts'
+import { openCongress } from '../members/testing/openCongress.ts'
 import { checkForms, findGoneForms } from './checkForms.ts'
 import { contactForms } from './contactForms.ts'
 import { districtOffices } from './districtOffices.ts'
+import { withOtherWays } from './otherWays.ts'
 
 const formOf = (name: string) => `https://www.${name}.senate.gov/contact`
 const aFormsFile = (forms: Record<string, string>) =>
@@ -200,18 +204,26 @@ describe('in the store', () => {
       return asked
     }
     const nextDay = () => clock.advance(24 * 3600_000)
+    /** The form to which the page leads a visitor. Without one, the visitor is offered a call. */
+    const shownForm = async () => {
+      const unreached = aLegislator({ id: 'L000571', officeCode: '', hasEmail: false })
+      return (await withOtherWays(database, [unreached], ''))[0]?.form
+    }
     beforeEach(() => load({ L000571: formOf('lummis') }))
 
     test('is gone after it answered 404 on two days, and is back once it answers', async () => {
       expect(await check(404)).toEqual([formOf('lummis')])
       expect(await check(404)).toEqual([])
       expect(await gone()).toEqual([])
+      expect(await shownForm()).toBe(formOf('lummis'))
       nextDay()
       await check(404)
       expect(await gone()).toEqual(['L000571'])
+      expect(await shownForm()).toBeUndefined()
       nextDay()
       await check(200)
       expect(await gone()).toEqual([])
+      expect(await shownForm()).toBe(formOf('lummis'))
     })
 
     test.each([403, 429, 500, null])(
@@ -244,10 +256,11 @@ describe('in the store', () => {
 })
 
 const beside = (name: string) => new URL(`../../../../../../shared/data/${name}`, import.meta.url)
-const files = ['contact-forms.json', 'district-offices.json'].map(beside)
+const files = ['contact-forms.json', 'district-offices.json', 'legislators-current.json'].map(beside)
 const isThere = files.every(file => existsSync(fileURLToPath(file)))
 // The files are not part of the repository: without them, invented ones of the same shape are tested above.
-const why = 'needs the contact forms and district offices of 2026 beside the repository, in ../shared/data'
+const why =
+  'needs the members, contact forms and district offices of 2026 beside the repository, in ../shared/data'
 
 describe.skipIf(!isThere)(`the files of 2026 (${why})`, () => {
   test('They are accepted, and the one form with a broken address is left out', async () => {
@@ -270,6 +283,28 @@ describe.skipIf(!isThere)(`the files of 2026 (${why})`, () => {
       })
     } finally {
       await database.close()
+    }
+  })
+
+  test('All 537 seated members have a way that ends in the visitor’s hands, also if almost no senator takes letters by system', async () => {
+    const congress = await openCongress()
+    try {
+      await congress.refresh(beside('legislators-current.json').href)
+      const house = congressSeats.filter(each => each.legislatorType === 'HOUSE').map(each => each.code)
+      await congress.list({ HOUSE: house, SENATE: ['SWY01'] })
+      await refreshDataSet(contactForms, congress, { url: beside('contact-forms.json').href })
+      await refreshDataSet(districtOffices, congress, { url: beside('district-offices.json').href })
+      const seated = (await congress.open().findCongress()).flatMap(({ legislator }) => legislator ?? [])
+      const ways = seated.map(({ officeCode, form, districtOffices = [] }) => {
+        if (officeCode !== '') return 'system'
+        if (form) return 'form'
+        return districtOffices.length > 0 ? 'telephone' : 'none'
+      })
+      const count = (way: string) => ways.filter(each => each === way).length
+      expect(ways).toHaveLength(537)
+      expect(['system', 'form', 'telephone', 'none'].map(count)).toEqual([438, 98, 1, 0])
+    } finally {
+      await congress.close()
     }
   })
 })

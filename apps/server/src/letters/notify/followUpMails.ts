@@ -3,8 +3,10 @@ import type { Mail } from '@redress/channels/email/mail'
 import type { Language } from '@redress/core/language/language'
 import { mailWordsOf } from '@redress/words/mailWords'
 import { formatList } from '@redress/words/names'
+import { formatStanding } from '@redress/words/receiptWords'
 import { formatDay } from '@redress/words/times'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { readStandings, type StandingBill } from '../../legislators/bills/billStore.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -89,6 +91,8 @@ export type FollowUpSection = {
   acceptedAt: string
   letters: [ReadLetter, ...ReadLetter[]]
   supporter: FoundSupporter | null
+  /** Where the bills of the letters stand today. A bill whose stage is unknown is left out. */
+  standings: StandingBill[]
 }
 
 type Asked = { id: string; addressHash: string; secretKey: string; vault: Pick<Vault, 'open'> }
@@ -114,7 +118,10 @@ export async function readFollowUps(trx: Transaction<Tables>, mailing: Asked): P
     const [first, ...more] = read.filter(each => asked.has(each.letter.deliveryId))
     if (!first) continue
     const supporter = await findLinked(trx, mailing.vault, batchId)
-    sections.push({ batchId, language, acceptedAt, letters: [first, ...more], supporter })
+    const letters: FollowUpSection['letters'] = [first, ...more]
+    const bills = letters.flatMap(({ letter }) => letter.bills.map(({ id }) => id))
+    const standings = await readStandings(trx, [...new Set(bills)])
+    sections.push({ batchId, language, acceptedAt, letters, supporter, standings })
   }
   return sections
 }
@@ -164,13 +171,14 @@ export function composeFollowUp({ id, sections, now }: FollowUpMail, sender: Sen
 }
 
 function composeSection(section: FollowUpMail['sections'][number]) {
-  const { language, letters, acceptedAt, receipt } = section
+  const { language, letters, acceptedAt, receipt, standings } = section
   const words = mailWordsOf(language)
   const { campaign, organization } = letters[0].letter
   const names = [...new Set(letters.map(each => nameOf(each, language)))]
   return [
     words.followUp.opening(formatDay(acceptedAt, language), formatList(names, language)),
     words.followUp.about(campaign.name, organization.name),
+    ...standings.map(bill => [formatStanding(bill, language), bill.url].filter(Boolean).join('\n')),
     `${words.followUp.question}\n${receipt}#answer`,
     ...keptContact(section),
   ]

@@ -4,6 +4,7 @@ import type { Batch } from '@redress/core/submission/submission'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toIsoString } from '../../platform/clock.ts'
 import { insertBatch } from '../../testing/insertBatch.ts'
+import { kidsOnline, saveAct } from '../../testing/testBills.ts'
 import { calm } from '../receipts/testing/calm.ts'
 import { type MailTrial, openMailTrial, receiptIn } from './testing/openMailTrial.ts'
 
@@ -89,6 +90,28 @@ describe('a person who agreed to be asked', () => {
     expect(receipt.followUp).toMatchObject({ answer: null, isClosed: true })
     await twoWeeksOn()
     expect(await followUpsTo(email)).toHaveLength(1)
+  })
+
+  test('reads in the mail where each bill of the letter stands today, and nothing of an unknown stage', async () => {
+    const { email, write } = trial.newConstituent()
+    const { submissions, ...batch } = ticked(write('What became of it?', { emailReceipt: false }))
+    const about = submissions.map(each => {
+      const { url: _, number: _number, ...bill } = each.officeCodeToSubmit === 'HWY00' ? saveAct : kidsOnline
+      return { ...each, bills: [{ ...bill, proOrCon: 'PRO' as const }] }
+    })
+    await trial.sendConfirmed({ ...batch, submissions: about })
+    const standing = { stage: 'passed-one', day: '2026-12-02' }
+    const { db } = trial.database
+    await db
+      .updateTable('bills')
+      .set({ standing: JSON.stringify(standing) })
+      .where('id', '=', saveAct.id)
+      .execute()
+    await twoWeeksOn()
+    const [mail] = await followUpsTo(email)
+    const line = 'H.R. 22 today: Passed one chamber. Latest action: December 2, 2026.'
+    expect(mail?.text).toContain(`${line}\n${saveAct.url}`)
+    expect(mail?.text).not.toContain('S. 1748')
   })
 
   test('gets one mail about all letters of these days', async () => {

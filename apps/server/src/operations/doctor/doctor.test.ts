@@ -124,6 +124,27 @@ test.each([
   expect(blamed[0]?.message).toContain(reason)
 })
 
+test('The doctor says that no committee has members yet', async () => {
+  const day = new Date(now).toISOString()
+  const loaded = { source: '', congress: 119, count: 0, asOf: day, fetchedAt: day, ageDays: 0 }
+  const committees = { name: 'committees' as const, ...neverLoaded, ...loaded }
+  const found = await examine({
+    dataStatus: async () => ({
+      now: day,
+      sittingCongress: 119,
+      dataSets: [{ ...committees, isOld: false, leftOut: nothingLeftOut, warnings: [] }],
+    }),
+  })
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      check: 'data: committees',
+      level: 'warning',
+      variable: 'COMMITTEES_URL',
+      message: expect.stringContaining('No committee has members yet'),
+    }),
+  )
+})
+
 test('The doctor lists the forms of offices that are no longer there', async () => {
   const form = 'https://www.lummis.senate.gov/contact/'
   const found = await examine({ goneForms: async () => [{ legislatorId: 'L000571', form }] })

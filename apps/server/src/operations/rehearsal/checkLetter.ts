@@ -1,5 +1,6 @@
 import { type Bill, isBefore, type SelectedBill } from '@redress/core/bill/bill'
-import { campaignFor, noSegment } from '@redress/core/campaign/segmentTexts'
+import { noSegment, readSegmentNumber } from '@redress/core/campaign/segments'
+import { campaignFor, segmentOf } from '@redress/core/campaign/segmentTexts'
 import { defaultLanguage } from '@redress/core/language/language'
 import { type CongressChamber, chambers } from '@redress/core/legislator/chambers'
 import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
@@ -108,7 +109,7 @@ export function attemptsOf(
   { bills: loaded, segment = noSegment }: Tried,
 ): LetterAttempt[] {
   const campaign = campaignFor(whole, [segment])
-  const ask = whole.segments?.[segment]?.ask
+  const ask = segmentOf(whole, segment)?.ask
   const known = [...loaded, ...stateBillsOf(campaign)]
   const bills = campaign.supportingBills.flatMap(({ id, type, proOrCon = 'PRO' }) => {
     const bill = known.find(each => each.id === id)
@@ -122,7 +123,14 @@ export function attemptsOf(
       text,
     })),
     { name: 'A letter in the writer’s own words', text: ownWords },
-    ...(ask ? [{ name: `The request of segment ${segment + 1}`, text: `${ask}\n\n${ownWords}` }] : []),
+    ...(ask
+      ? [
+          {
+            name: `The request of segment ${readSegmentNumber(segment).index + 1}`,
+            text: `${ask}\n\n${ownWords}`,
+          },
+        ]
+      : []),
   ]
   return texts.flatMap(text =>
     situations(bills).map(situation => ({

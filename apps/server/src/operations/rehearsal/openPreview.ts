@@ -2,16 +2,22 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
+import type { Store } from '../../legislators/dataSets/dataSet.ts'
 import type { PackedFile } from '../../organizations/campaigns/organizationFiles.ts'
 import { readSettings } from '../../platform/config/readSettings.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import { secretVariables } from '../../platform/config/values.ts'
 import type { Log } from '../../platform/log.ts'
+import { type KnownFacts, saveKnownFacts } from './saveKnownFacts.ts'
 
 /** The request for a preview. The page's banner shows `file`. */
 type PreviewAsked = PackedFile & {
   /** The time at which the preview shows the campaign, in ms since 1970. */
   at: number
+  /** The code of the seat whose constituent sees the pages. Without it, they show a visitor who has just arrived. */
+  seat: string | undefined
+  /** What the installation knows about members and bills. Null if the preview has to load all of it. */
+  known: KnownFacts | null
   port: number
   env: Readonly<Record<string, string | undefined>>
   root: string
@@ -20,7 +26,12 @@ type PreviewAsked = PackedFile & {
 /** Opens the whole product as the program itself does. */
 type OpenProduct = (
   settings: Settings,
-  surroundings: { root: string; log: Log; say(line: string): void },
+  surroundings: {
+    root: string
+    log: Log
+    say(line: string): void
+    prepare(store: Store): Promise<void>
+  },
 ) => Promise<{ reload(): Promise<void>; close(): Promise<void> }>
 
 export type Preview = {
@@ -53,7 +64,7 @@ const notShared = [
   'ANALYTICS_DOMAIN',
 ]
 
-function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string) {
+function settingsOf({ file, at, seat, port, env, root }: PreviewAsked, folder: string) {
   const shared = Object.fromEntries(Object.entries(env).filter(([name]) => !notShared.includes(name)))
   const own = {
     DELIVERY: 'simulator',
@@ -66,7 +77,7 @@ function settingsOf({ file, at, port, env, root }: PreviewAsked, folder: string)
     LOG_LEVEL: 'fatal',
   }
   const day = new Date(at).toISOString().slice(0, 10)
-  return { ...readSettings({ ...shared, ...own }, root), preview: { file, day } }
+  return { ...readSettings({ ...shared, ...own }, root), preview: { file, day, seat } }
 }
 
 /**
@@ -80,7 +91,11 @@ export async function openPreview(openProduct: OpenProduct, asked: PreviewAsked)
     const settings = settingsOf(asked, folder)
     await write(settings.organizationsFolder, asked)
     const log = pino({ level: settings.logLevel, base: null })
-    const product = await openProduct(settings, { root: asked.root, log, say: () => {} })
+    const { root, known } = asked
+    const prepare = async (store: Store) => {
+      if (known) await saveKnownFacts(store, known)
+    }
+    const product = await openProduct(settings, { root, log, say: () => {}, prepare })
     return {
       address: settings.publicUrl,
       async change(changed) {

@@ -1,4 +1,4 @@
-import { noSegment } from '@redress/core/campaign/segmentTexts'
+import { noSegment } from '@redress/core/campaign/segments'
 import { type CongressChamber, congressChambers } from '@redress/core/legislator/chambers'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { groupBy } from '../../platform/groupBy.ts'

@@ -1,6 +1,12 @@
 import { citeBill, readBillId } from '@redress/core/bill/bill'
-import { billsIn, type MemberFacts, markSegment, sponsoredBill } from '@redress/core/campaign/segments'
-import { noSegment } from '@redress/core/campaign/segmentTexts'
+import {
+  billsIn,
+  introducedBills,
+  type MemberFacts,
+  markSegment,
+  noSegment,
+  readSegmentNumber,
+} from '@redress/core/campaign/segments'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { type CodedFinding, finding } from '@redress/words/findings'
 import { holderName } from '@redress/words/names'
@@ -18,11 +24,12 @@ export function segmentSizes(campaign: CampaignInFile, known: Known): FileFindin
   if (!segments || known.legislators.length === 0) return []
   const seated = known.legislators.filter(each => each !== null)
   const marked = seated.map(each => markSegment(campaign, each, known.facts))
-  const sizeOf = (index: number | undefined) => marked.filter(each => each.segment === index).length
+  const indexes = marked.map(({ segment = noSegment }) => readSegmentNumber(segment).index)
+  const sizeOf = (index: number) => indexes.filter(each => each === index).length
   const sizes = segments.map(
     (segment, index) => `${segment.label ?? `segment ${index + 1}`}: ${sizeOf(index)}`,
   )
-  const none = sizeOf(undefined)
+  const none = marked.filter(each => each.segment === undefined).length
   const counted = { seats: known.legislators.length, sizes: sizes.join('; ') }
   return [
     warning(
@@ -40,15 +47,12 @@ export function segmentSizes(campaign: CampaignInFile, known: Known): FileFindin
 
 /** Names a sponsor for whom the campaign has no words of its own. */
 function sponsorThanked(campaign: CampaignInFile, legislator: Legislator): FileFinding[] {
-  const bill = sponsoredBill(campaign, legislator.segment ?? noSegment)
-  if (!bill) return []
-  const { id } = bill
-  return [
-    warning(
-      ['segments'],
-      finding('segment-sponsor', { name: holderName(legislator), bill: citeBill(id), id }),
-    ),
-  ]
+  const { segment = noSegment } = legislator
+  if (readSegmentNumber(segment).index !== noSegment) return []
+  const name = holderName(legislator)
+  return introducedBills(campaign, segment).map(({ id }) =>
+    warning(['segments'], finding('segment-sponsor', { name, bill: citeBill(id), id })),
+  )
 }
 
 function whyNone({ when = {} }: SegmentsInFile[number], { facts, now }: Known): CodedFinding {

@@ -111,7 +111,7 @@ export type Settings = {
   /** The time at which the clock starts, in ms since 1970. Undefined for the real time. */
   now: number | undefined
   /** Set only for a preview, never by an environment variable. */
-  preview?: { file: string; day: string }
+  preview?: { file: string; day: string; seat?: string | undefined }
 }
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

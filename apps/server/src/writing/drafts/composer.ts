@@ -1,6 +1,12 @@
-import { citeBill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
-import { billsIn, holdsFor, type Segment, sponsoredBill } from '@redress/core/campaign/segments'
+import {
+  billsIn,
+  holdsFor,
+  introducedBills,
+  isForSponsors,
+  type Segment,
+} from '@redress/core/campaign/segments'
+import { segmentOf } from '@redress/core/campaign/segmentTexts'
 import type { LetterPart } from '@redress/core/message/message'
 import { codePoints, tidyLine } from '@redress/core/text/text'
 import { type LetterSentences, letterSentences } from '@redress/words/letterSentences'
@@ -15,7 +21,7 @@ import {
   type SourceBill,
   type SourceText,
 } from './sources.ts'
-import { namesNumber, stanceProblem } from './stance.ts'
+import { namesBill, namesNumber, stanceProblem } from './stance.ts'
 import { capitalized, tidyList, tidySentence } from './tidySentence.ts'
 import { stemsOf } from './tokens.ts'
 
@@ -198,7 +204,8 @@ export function composeOpenings(
 ): Record<string, string> | undefined {
   const conditional = conditionalBills(sources)
   if (conditional.length > 0) {
-    const about = composeAbout(sources, conditional)
+    const { weighCondition } = letterSentences(sources.language)
+    const about = joinSentences([composeAbout(sources, conditional), weighCondition])
     return Object.fromEntries(numbers.map(number => [number, about]))
   }
   const openings = numbers.map(number => ({ number, text: composeOpening(sources, campaign, number) }))
@@ -230,44 +237,74 @@ function conditionalBills({ own, bills }: Pick<LetterSources, 'own' | 'bills'>):
 
 /** Returns what only the legislators of this segment are asked for. Null if they get the usual request. */
 function composeOpening(sources: LetterSources, campaign: Campaign, number: number): string | null {
-  const segment = campaign.segments?.[number]
+  const segment = segmentOf(campaign, number)
+  const { ask = '', when = {} } = segment ?? {}
+  const stand = {
+    introduced: [...introducedBills(campaign, number).map(({ id }) => id), when.sponsor ?? ''],
+    cosponsored: when.cosponsor,
+  }
   const taken = sources.bills.map(({ id, stance }) => ({ id, proOrCon: stance }))
-  const isAsked =
-    segment?.ask !== undefined &&
+  // A request that names a bill is for legislators who did not introduce it, unless it is for sponsors.
+  const isMeant =
+    isForSponsors(segment) ||
+    !sources.bills.some(bill => stand.introduced.includes(bill.id) && namesBill(ask, bill))
+  if (
+    segment &&
+    ask !== '' &&
+    isMeant &&
     holdsFor(segment, campaign, taken) &&
-    agreesWithOthers(segment, sources, campaign)
-  if (isAsked) return composeAsk(sources, campaign, segment)
-  const introduced = sponsoredBill(campaign, number)?.id ?? segment?.when?.sponsor
-  const cosponsored = segment?.when?.cosponsor
-  return composeForStand(sources, { introduced, cosponsored })
+    agreesWithOthers(segment, sources)
+  )
+    return composeAsk(sources, { campaign, segment, stand })
+  return composeForStand(sources, stand)
 }
+
+/** The ids of bills that a legislator introduced, and of one that they cosponsor. */
+type Stand = { introduced: readonly string[]; cosponsored: string | undefined }
 
 /**
  * Returns the request to legislators who have taken a stand on one of the person's bills: they introduced or
  * cosponsored it. Null for all others.
  */
-function composeForStand(
-  sources: LetterSources,
-  { introduced, cosponsored }: { introduced: string | undefined; cosponsored: string | undefined },
-): string | null {
+function composeForStand(sources: LetterSources, stand: Stand): string | null {
+  const { bills } = sources
+  if (!bills.some(({ id }) => stand.introduced.includes(id) || id === stand.cosponsored)) return null
   const words = letterSentences(sources.language)
-  const sponsored = sources.bills.find(({ id }) => id === introduced)
-  const bill = sponsored ?? sources.bills.find(({ id }) => id === cosponsored)
-  if (!bill) return null
-  const isSponsor = bill === sponsored
-  const say = {
-    PRO: isSponsor ? words.thankSponsor : words.thankCosponsor,
-    CON: isSponsor ? words.disagreeWithSponsor : words.askToWithdraw,
-  }[bill.stance]
   const place = saysHome(sources) ? '' : sources.place
   return joinSentences([
     place === '' ? '' : words.aboutNothing(place),
-    say(nameBill(bill, 1, words)),
+    ...sentencesForStand(bills, stand, words),
+  ])
+}
+
+/**
+ * Thanks a legislator for the bills on which both agree, asks them to leave those that the person opposes, and makes the
+ * usual request for the bills on which the legislator has taken no stand.
+ */
+function sentencesForStand(
+  bills: readonly SourceBill[],
+  { introduced, cosponsored }: Stand,
+  words: LetterSentences,
+): string[] {
+  const own = bills.filter(({ id }) => introduced.includes(id))
+  const signed = bills.filter(bill => bill.id === cosponsored && !own.includes(bill))
+  const thanked = own.filter(({ stance }) => stance === 'PRO')
+  const names = thanked.map(bill => nameBill(bill, thanked.length, words))
+  return [
+    ...(thanked.length > 0 ? [words.thankSponsor(words.list(names), thanked.length)] : []),
+    ...own
+      .filter(({ stance }) => stance === 'CON')
+      .map(bill => words.disagreeWithSponsor(nameBill(bill, 1, words))),
+    ...signed.map(bill =>
+      bill.stance === 'PRO'
+        ? words.thankCosponsor(nameBill(bill, 1, words))
+        : words.askToWithdraw(nameBill(bill, 1, words)),
+    ),
     requestFor(
-      sources.bills.filter(each => each !== bill),
+      bills.filter(bill => !own.includes(bill) && !signed.includes(bill)),
       words,
     ),
-  ])
+  ]
 }
 
 /** Says what a letter is about, and asks for nothing. */
@@ -283,24 +320,29 @@ function composeAbout(sources: LetterSources, bills: readonly FramedBill[]): str
  */
 function agreesWithOthers(
   { ask = '', when = {} }: Segment,
-  { bills }: LetterSources,
-  { supportingBills }: Campaign,
+  { bills, skipped = [] }: Pick<LetterSources, 'bills' | 'skipped'>,
 ): boolean {
   const own = billsIn(when)
-  const skipped = supportingBills.filter(({ id }) => !own.includes(id) && !bills.some(bill => bill.id === id))
   const others = own.length === 0 ? [] : bills.filter(({ id }) => !own.includes(id))
   return (
-    !skipped.some(({ id }) => namesNumber(ask, { number: citeBill(id), name: '' })) &&
+    !skipped.some(bill => !own.includes(bill.id) && namesBill(ask, bill)) &&
     stanceProblem(ask, others, true) === null
   )
 }
 
 /**
  * Returns the request of a segment, with the number of each bill beside its name. A sentence before the request gives
- * the writer's place, and names the bills that the request does not name. The usual request for all other bills follows
- * it.
+ * the writer's place, and names the bills that the request does not name. What the letter says about all other bills
+ * follows it.
  */
-function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when = {} }: Segment): string {
+function composeAsk(
+  sources: LetterSources,
+  {
+    campaign,
+    segment: { ask = '', when = {} },
+    stand,
+  }: { campaign: Campaign; segment: Segment; stand: Stand },
+): string {
   const words = letterSentences(sources.language)
   const { bills } = sources
   const listed = campaign.supportingBills.map(bill => bill.id)
@@ -311,23 +353,24 @@ function composeAsk(sources: LetterSources, campaign: Campaign, { ask = '', when
   const ofCampaign = bills.filter(({ id }) => listed.length === 0 || listed.includes(id))
   const asked = own.length > 0 ? own : ofCampaign
   const unnamed = asked.filter(bill => !isMentioned(bill))
+  const others = bills.filter(bill => !asked.includes(bill))
   const place = saysHome(sources) ? '' : sources.place
   const constituent = place === '' ? '' : words.aboutNothing(place)
   return joinSentences([
     unnamed.length > 0 ? composeAbout(sources, unnamed) : constituent,
     asked.reduce((text, bill) => nameWithNumber(text, bill, words), ask),
-    requestFor(
-      bills.filter(bill => !asked.includes(bill)),
-      words,
-    ),
+    ...sentencesForStand(others, stand, words),
   ])
 }
 
 const joinSentences = (sentences: readonly string[]) => sentences.filter(each => each !== '').join(' ')
 
-/** Returns the usual request for bills, in the form that follows another request. Empty if there are none. */
+/**
+ * Returns the request for bills, in the form that follows another request, and that also fits their cosponsors. Empty
+ * if there are none.
+ */
 function requestFor(bills: readonly FramedBill[], words: LetterSentences): string {
-  return bills.length === 0 ? '' : words.alsoRequested(deedOf(bills, words))
+  return bills.length === 0 ? '' : words.alsoRequested(deedOf(bills, words, words.alsoDo))
 }
 
 /** Adds the number of a bill to its name in a text, or its name to its number, if the text has only one of the two. */

@@ -22,7 +22,7 @@ import {
   removeOldDrafts,
   type Spender,
 } from './draftStore.ts'
-import { type BillRecords, frameBills } from './frameBills.ts'
+import { type BillRecords, findSkippedBills, frameBills } from './frameBills.ts'
 import { countPhrases, findAvoided, removeOldPhrases } from './phrases.ts'
 import {
   type LetterCampaign,
@@ -131,16 +131,14 @@ async function readRequest(
   request: DraftRequest,
   { found, mayLookUp }: { found: LetterCampaign | null; mayLookUp: () => boolean },
 ): Promise<PreparedLetter> {
-  const bills = await frameBills(request.supportedBills, {
-    records: services.bills,
-    congress: sittingCongress(services.clock.now()),
-    mayLookUp,
-  })
+  const source = { records: services.bills, congress: sittingCongress(services.clock.now()), mayLookUp }
+  const bills = await frameBills(request.supportedBills, source)
+  const skipped = found?.campaign.segments ? await findSkippedBills(found.campaign, bills, source) : []
   const starters = startersOf(request, found, bills)
   await services.turnToRead()
   const reading = await readReasons(request.sender.reasoning, readingContext(request, bills, starters))
   const avoided = found ? await findAvoided(services, found.campaign.campaignId).catch(() => []) : []
-  return prepareLetter(request, { found, bills, starters, reading, avoided })
+  return prepareLetter(request, { found, bills, skipped, starters, reading, avoided })
 }
 
 async function findCampaign(

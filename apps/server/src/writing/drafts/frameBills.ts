@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Bill, citeBill, readBillId, readStateBillId, type Stance } from '@redress/core/bill/bill'
+import type { Campaign } from '@redress/core/campaign/campaign'
 import { billTypes, chamberOfBill } from '@redress/core/legislator/chambers'
 import type { SupportedBill } from '@redress/core/message/message'
 import { cutToCodePoints, keepLegal, tidyLine } from '@redress/core/text/text'
@@ -54,6 +55,24 @@ export async function frameBills(
     (bill, index) =>
       framed.findIndex(each => each.number === bill.number && each.name === bill.name) === index,
   )
+}
+
+/** A bill as a text may call it. */
+export type NamedBill = Pick<FramedBill, 'id' | 'number' | 'name'>
+
+/** Returns the bills that a campaign lists and on which the person took no stance. */
+export async function findSkippedBills(
+  { supportingBills }: Pick<Campaign, 'supportingBills'>,
+  taken: readonly FramedBill[],
+  { records, mayLookUp }: Omit<BillSource, 'congress'>,
+): Promise<NamedBill[]> {
+  const ids = supportingBills.map(({ id }) => id).filter(id => taken.every(bill => bill.id !== id))
+  const known = ids.length === 0 ? [] : await inTime(records.find(ids, mayLookUp))
+  return ids.map(id => ({
+    id,
+    number: citeBill(id),
+    name: tidyLine(known.find(bill => bill.id === id)?.name ?? ''),
+  }))
 }
 
 const inTime = (coming: Promise<Bill[]>) =>

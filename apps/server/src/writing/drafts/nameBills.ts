@@ -5,15 +5,15 @@ import type { FramedBill } from './frameBills.ts'
 
 /**
  * Returns the requested actions, such as `support H.R. 22, the SAVE Act` or `support A (S. 1) and B (S. 2), and oppose
- * C (H.R. 3)`.
+ * C (H.R. 3)`. `say` says what is asked for the bills of a stance.
  */
-export function deedOf(bills: readonly FramedBill[], words: LetterSentences): string {
+export function deedOf(bills: readonly FramedBill[], words: LetterSentences, say = words.do): string {
   const stances: Stance[] = [...new Set(bills.map(bill => bill.stance))]
   const deeds = stances.map(stance => {
     const named = bills
       .filter(bill => bill.stance === stance)
       .map(bill => nameBill(bill, bills.length, words))
-    return `${words.verb[stance]} ${words.list(named)}`
+    return say[stance](words.list(named))
   })
   const [first = '', second] = deeds
   return second === undefined ? first : words.joinDeeds(first, second)

@@ -31,7 +31,14 @@ async function startersFor(proOrCon: 'PRO' | 'CON', asked: typeof known | null) 
   const bills = await frameBills(supportedBills, { records: noRecords, congress: 119 })
   const starters = startersOf(request, asked, bills)
   const reading = await readReasons('', readingContext(request, bills, starters))
-  const prepared = prepareLetter(request, { found: asked, bills, starters, reading, avoided: [] })
+  const prepared = prepareLetter(request, {
+    found: asked,
+    bills,
+    skipped: [],
+    starters,
+    reading,
+    avoided: [],
+  })
   const offered = [...form.starterMessages, 'A text of another client.']
   return prepared.sources.background.filter(text => offered.includes(text))
 }

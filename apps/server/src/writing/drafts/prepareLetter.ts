@@ -10,7 +10,7 @@ import type { Reading, ReadingContext } from '../analysis/reader.ts'
 import { sentencesOf } from '../sentences.ts'
 import { composeLastRequest, composeOpenings } from './composer.ts'
 import { asksFor } from './conditions.ts'
-import type { FramedBill } from './frameBills.ts'
+import type { FramedBill, NamedBill } from './frameBills.ts'
 import { freeNames } from './lists/freeNames.ts'
 import { stockPhrases } from './lists/phrases.ts'
 import { factsOf, hasWords, type LetterSources } from './sources.ts'
@@ -79,6 +79,8 @@ export function readingContext(
 type LetterParts = {
   found: Asked
   bills: readonly FramedBill[]
+  /** The campaign's bills on which the person took no stance. */
+  skipped: readonly NamedBill[]
   starters: readonly string[]
   reading: Reading
   /** Phrases that too many drafts of the campaign already contain. */
@@ -87,7 +89,7 @@ type LetterParts = {
 
 export function prepareLetter(
   request: DraftRequest,
-  { found, bills, starters, reading, avoided }: LetterParts,
+  { found, bills, skipped, starters, reading, avoided }: LetterParts,
 ): PreparedLetter {
   const campaign = translatedCampaign(request, found)
   const reasons = tickedReasons(request.agreed ?? [], campaign)
@@ -112,6 +114,7 @@ export function prepareLetter(
     place: placeOf(request.place ?? ''),
     answerWanted: request.answerWanted ?? true,
     isSegmented: campaign?.segments !== undefined,
+    skipped,
     variant: request.variant ?? 0,
     style: request.style,
     conflict: request.conflict,

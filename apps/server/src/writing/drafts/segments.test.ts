@@ -1,17 +1,16 @@
 import type { Stance } from '@redress/core/bill/bill'
-import { firstSponsorSegment, type Segment } from '@redress/core/campaign/segments'
+import { noSegment, type Segment, segmentNumber } from '@redress/core/campaign/segments'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { letterSentences } from '@redress/words/letterSentences'
 import { describe, expect, test } from 'vitest'
 import { readReasons } from '../analysis/reader.ts'
 import { finishLetter, reviewAnswer } from './finishLetter.ts'
-import { frameBills } from './frameBills.ts'
+import { type BillRecords, findSkippedBills, frameBills } from './frameBills.ts'
 import { prepareLetter, readingContext, startersOf } from './prepareLetter.ts'
 import type { AnswerSentence } from './readAnswer.ts'
 import { composedReply, modelReply } from './replies.ts'
 import { isStarterText } from './starterText.ts'
 import { aDraftRequest } from './testing/aDraftRequest.ts'
-import { noRecords } from './testing/noRecords.ts'
 
 const { closings } = letterSentences('en')
 const id = '119-hr-22'
@@ -27,6 +26,8 @@ const segments: Segment[] = [
 
 const stances = [undefined, 'PRO', 'CON'] as const
 const numbers = [-1, 0, 1, 2, 3, 4, 5]
+/** The sponsor of the first bill, without a segment of their own. */
+const sponsor = segmentNumber({ index: noSegment, introduced: [0] })
 
 async function letter(...asked: Parameters<typeof prepared>) {
   return composedReply(await prepared(...asked))
@@ -80,10 +81,23 @@ async function prepared(
     campaign,
     organization: { id: 'o', name: 'O', confirmEmail: 'never', drafting: 'model' } as const,
   }
-  const bills = await frameBills(request.supportedBills, { records: noRecords, congress: 119 })
+  const bills = await frameBills(request.supportedBills, { records, congress: 119 })
   const starters = startersOf(request, found, bills)
   const reading = await readReasons(words, readingContext(request, bills, starters))
-  return prepareLetter(request, { found, bills, starters, reading, avoided: [] })
+  const skipped = await findSkippedBills(campaign, bills, { records })
+  return prepareLetter(request, { found, bills, skipped, starters, reading, avoided: [] })
+}
+
+/** Records that know the names of both bills. */
+const records: BillRecords = {
+  find: async ids =>
+    [
+      { id, number: '22', name: 'SAVE Act' },
+      { id: '119-hr-14', number: '14', name: 'John R. Lewis Act' },
+    ]
+      .filter(bill => ids.includes(bill.id))
+      .map(bill => ({ ...bill, type: 'HR' as const, title: '', url: '', summary: '' })),
+  findNamed: async () => [],
 }
 
 const cells = stances.flatMap(stance => numbers.map(number => ({ stance, number })))
@@ -133,10 +147,10 @@ test('The number and the name of a bill stand together in a request that has onl
 test('A second bill that the request does not mention is asked for behind it', async () => {
   const { openings } = await letter('PRO', [1, 0, 3], { words: reasons, second: true })
   expect(openings?.[1]).toMatch(
-    /^Thank you for H\.R\. 22, the SAVE Act\. I’m also asking you to support H\.R\. 14/,
+    /^Thank you for H\.R\. 22, the SAVE Act\. I’m also asking you to help pass H\.R\. 14/,
   )
   expect(openings?.[0]).toMatch(
-    /^I’m writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\. .* support H\.R\. 14/,
+    /^I’m writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\. .* help pass H\.R\. 14/,
   )
   expect(openings?.[3]).toMatch(
     /^I’m writing about .*H\.R\. 22.* and .*H\.R\. 14.*\. Thank you for the hearing\.$/,
@@ -149,6 +163,9 @@ test('A request that asks for a bill on which the writer took no stance, or the 
   const used = async (bills: Partial<Options>) =>
     (await letter('PRO', [0], { words: reasons, own, isListed: true, ...bills })).openings?.[0]
   expect(await used({ second: true })).toContain('Thank you for cosponsoring H.R. 22')
+  const byName = [{ ask: 'Please vote for the John R. Lewis Act.' }]
+  expect(await used({ own: byName, second: true })).toContain('vote for the John R. Lewis Act (H.R. 14)')
+  expect(await used({ own: byName, second: false })).toBeUndefined()
   const usual = 'Thank you for cosponsoring H.R. 22, the SAVE Act. Please keep working to make it law.'
   expect(await used({ second: false })).toBe(usual)
   expect(await used({ second: true, secondStance: 'CON' })).toMatch(
@@ -156,10 +173,45 @@ test('A request that asks for a bill on which the writer took no stance, or the 
   )
 })
 
+describe('all stances on two bills, to every kind of legislator', () => {
+  const places = [noSegment, 0, 1, 2, 3, 4, 5].flatMap(index =>
+    [[], [0], [1], [0, 1]].map(introduced => ({ index, introduced })),
+  )
+  const pairs = stances.flatMap(first => stances.map(second => ({ first, second })))
+  const bills = ['H.R. 22', 'H.R. 14']
+  /** The segments whose request speaks of the first bill, in the organization's own words. */
+  const speakOfFirst = [0, 1, 2, 4]
+
+  test.each(pairs)(
+    'A letter that is $first to the first and $second to the second thanks and asks no one wrongly',
+    async ({ first, second }) => {
+      const asked = {
+        words: reasons,
+        isListed: true,
+        second: second !== undefined,
+        ...(second && { secondStance: second }),
+      }
+      for (const place of places) {
+        const { message } = await letter(first, [segmentNumber(place)], asked)
+        for (const [bill, cited] of bills.entries()) {
+          const about = message.split(/(?<=\w{2}\.|\)\.) /).filter(each => each.includes(cited))
+          const stance = [first, second][bill]
+          const text = `${JSON.stringify(place)} ${about.join(' ')}`
+          if (stance === undefined) expect(about).toEqual([])
+          if (stance !== 'PRO') expect(text).not.toMatch(/thank/i)
+          if (stance === 'CON') expect(text).toMatch(/oppose|stop|disagree|withdraw/)
+          const isOwn = place.introduced.includes(bill) && (bill === 1 || !speakOfFirst.includes(place.index))
+          if (stance === 'PRO' && isOwn) expect(text).not.toMatch(/support|help pass/)
+        }
+      }
+    },
+  )
+})
+
 describe('the sponsor of a bill', () => {
   test('is thanked by those who are for it, and never asked to support it', async () => {
-    const { openings, message, subject } = await letter('PRO', [firstSponsorSegment, 5], { words: reasons })
-    expect(openings?.[firstSponsorSegment]).toBe(
+    const { openings, message, subject } = await letter('PRO', [sponsor, 5], { words: reasons })
+    expect(openings?.[sponsor]).toBe(
       'Thank you for introducing H.R. 22, the SAVE Act. Please keep working to make it law.',
     )
     expect(openings?.[5]).toMatch(/support H\.R\. 22/)
@@ -167,17 +219,70 @@ describe('the sponsor of a bill', () => {
     expect(subject).toBe('In support of H.R. 22, the SAVE Act')
   })
 
-  test('is asked for the other bill', async () => {
-    const { openings } = await letter('PRO', [firstSponsorSegment], { words: reasons, second: true })
-    expect(openings?.[firstSponsorSegment]).toMatch(/make it law\. I’m also asking you to support H\.R\. 14/)
+  test('is asked to help the other bill in words that also fit its cosponsor', async () => {
+    const { openings } = await letter('PRO', [sponsor], { words: reasons, second: true })
+    expect(openings?.[sponsor]).toMatch(
+      /make it law\. I’m also asking you to help pass H\.R\. 14, the John R\. Lewis Act\.$/,
+    )
+  })
+
+  test('of two bills is thanked for both', async () => {
+    const both = segmentNumber({ index: noSegment, introduced: [0, 1] })
+    const { openings, message } = await letter('PRO', [both], { words: reasons, second: true })
+    expect(openings?.[both]).toBe(
+      'Thank you for introducing the SAVE Act (H.R. 22) and the John R. Lewis Act (H.R. 14). Please keep working to make them law.',
+    )
+    expect(message).not.toMatch(/support/)
+  })
+
+  test('of two bills is thanked only for the one that the writer is for', async () => {
+    const both = segmentNumber({ index: noSegment, introduced: [0, 1] })
+    const asked = { words: reasons, second: true, secondStance: 'CON' as const }
+    const { openings } = await letter('PRO', [both], asked)
+    expect(openings?.[both]).toMatch(
+      /^Thank you for introducing H\.R\. 22, the SAVE Act\..* disagree with your bill, H\.R\. 14, the John R\. Lewis Act, and ask you not to move it forward\.$/,
+    )
+  })
+
+  test('who is in a segment for sponsors is also thanked for the other bill that they introduced', async () => {
+    const named = segmentNumber({ index: 1, introduced: [0, 1] })
+    const { openings } = await letter('PRO', [named], { words: reasons, second: true })
+    expect(openings?.[named]).toMatch(
+      /^Thank you for H\.R\. 22, the SAVE Act\. Thank you for introducing H\.R\. 14/,
+    )
+  })
+
+  test('who cosponsors the other bill is thanked for both', async () => {
+    const cosponsor = segmentNumber({ index: 0, introduced: [1] })
+    const { openings } = await letter('PRO', [cosponsor], { words: reasons, second: true })
+    expect(openings?.[cosponsor]).toMatch(
+      /Thank you for cosponsoring it\. .* Thank you for introducing H\.R\. 14, the John R\. Lewis Act\./,
+    )
+  })
+
+  test('gets no request of a segment about another bill that asks them to support their own', async () => {
+    const ask = 'Thank you for cosponsoring H.R. 22. Please cosponsor the John R. Lewis Act.'
+    const own = [{ when: { cosponsor: id }, ask }]
+    const cosponsor = segmentNumber({ index: 0, introduced: [1] })
+    const { openings } = await letter('PRO', [cosponsor], { words: reasons, own, second: true })
+    expect(openings?.[cosponsor]).toMatch(/^Thank you for introducing H\.R\. 14/)
+  })
+
+  test('is thanked if the request of their segment does not hold', async () => {
+    const own: Segment[] = [{ when: { sponsor: id }, stance: 'CON', ask: 'Please withdraw H.R. 22.' }]
+    const named = segmentNumber({ index: 0, introduced: [0] })
+    const { openings } = await letter('PRO', [named], { words: reasons, own })
+    expect(openings?.[named]).toMatch(/^Thank you for introducing H\.R\. 22/)
+    const { openings: against } = await letter('CON', [named], { words: reasons, own })
+    expect(against?.[named]).toBe('Please withdraw H.R. 22, the SAVE Act.')
   })
 
   test('is asked by those who are against it not to move it forward', async () => {
-    for (const number of [firstSponsorSegment, 1]) {
+    for (const number of [sponsor, 1]) {
       const asked = { words: reasons, place: 'Casper', second: true, secondStance: 'PRO' as const }
       const { openings, message, subject } = await letter('CON', [number], asked)
       expect(openings?.[number]).toMatch(
-        /^I’m writing as your constituent in Casper\. I disagree with your bill, H\.R\. 22, the SAVE Act, and ask you not to move it forward\. I’m also asking you to support H\.R\. 14/,
+        /^I’m writing as your constituent in Casper\. I disagree with your bill, H\.R\. 22, the SAVE Act, and ask you not to move it forward\. I’m also asking you to help pass H\.R\. 14/,
       )
       expect(message).not.toMatch(/thank|oppose/i)
       expect(subject).toBe('In support of H.R. 14, opposed to H.R. 22')
@@ -185,7 +290,7 @@ describe('the sponsor of a bill', () => {
   })
 
   test('gets the usual request of a writer without a stance', async () => {
-    const { openings, message } = await letter(undefined, [firstSponsorSegment], { words: reasons })
+    const { openings, message } = await letter(undefined, [sponsor], { words: reasons })
     expect(openings).toBeUndefined()
     expect(message).not.toMatch(/thank/i)
   })
@@ -196,24 +301,34 @@ test('A cosponsor is asked by those who are against the bill to withdraw, and ot
   expect(openings?.[0]).toBe('I’m asking you to withdraw your support for H.R. 22, the SAVE Act.')
   expect(openings?.[2]).toMatch(/oppose H\.R\. 22/)
   const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
-  const { openings: spanish } = await letter('CON', [0, firstSponsorSegment], { words })
+  const { openings: spanish } = await letter('CON', [0, sponsor], { words })
   expect(spanish?.[0]).toMatch(/^Le pido que retire su apoyo a H\.R\. 22/)
-  expect(spanish?.[firstSponsorSegment]).toMatch(/^No estoy de acuerdo con su proyecto de ley, H\.R\. 22/)
+  expect(spanish?.[sponsor]).toMatch(/^No estoy de acuerdo con su proyecto de ley, H\.R\. 22/)
 })
 
 test.each([
   'I support it ONLY IF small theaters are exempt.',
   'I would support this bill if it paid for the passports.',
   'I’m for it. But only if the fee is capped at five dollars a ticket.',
+  'I back this bill, with one small condition: the rule should start after the summer season.',
+  'I am for this bill with one condition: it must leave out churches.',
+  'Leave out the county fair. I support it on that condition.',
+  'I support it assuming that phone orders count too.',
   'Apoyo este proyecto de ley solamente si es gratis para los pobres del condado.',
-])('Beside a condition of the writer, no office is asked for anything: %s', async words => {
-  const { openings = {}, subject, message } = await letter('PRO', [0, 2, firstSponsorSegment], { words })
-  expect(Object.keys(openings)).toHaveLength(3)
-  expect(new Set(Object.values(openings)).size).toBe(1)
-  expect(Object.values(openings).join(' ')).not.toMatch(/please|thank|cosponsor/i)
-  expect(subject).toMatch(/^(About|Sobre) H\.R\. 22/)
-  expect(message).toContain(words.slice(0, 8))
-})
+])(
+  'Beside a condition of the writer, every office is asked to weigh it, and for nothing else: %s',
+  async words => {
+    const { openings = {}, subject, message } = await letter('PRO', [0, 2, sponsor], { words })
+    expect(Object.keys(openings)).toHaveLength(3)
+    expect(new Set(Object.values(openings)).size).toBe(1)
+    expect(Object.values(openings)[0]).toMatch(
+      /(Please weigh the condition below before you act|tome en cuenta la condición que sigue antes de actuar)\.$/,
+    )
+    expect(Object.values(openings).join(' ')).not.toMatch(/support|thank|cosponsor/i)
+    expect(subject).toMatch(/^(About|Sobre) H\.R\. 22/)
+    expect(message).toContain(words.slice(0, 8))
+  },
+)
 
 test('A condition belongs to the bill that the writer is for, and the other bill is opposed as usual', async () => {
   const asked = {
@@ -222,9 +337,11 @@ test('A condition belongs to the bill that the writer is for, and the other bill
     secondStance: 'CON' as const,
   }
   const { openings, subject, message } = await letter('PRO', [0], asked)
-  expect(openings?.[0]).toBe('I’m writing about H.R. 22, the SAVE Act.')
+  expect(openings?.[0]).toBe(
+    'I’m writing about H.R. 22, the SAVE Act. Please weigh the condition below before you act.',
+  )
   expect(message).toMatch(
-    /the SAVE Act\.\s+I support it ONLY IF small theaters are exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
+    /before you act\.\s+I support it ONLY IF small theaters are exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
   )
   expect(subject).toBe('About H.R. 22, opposed to H.R. 14')
 })
@@ -236,7 +353,7 @@ test('In a letter of a model, the request for another bill follows the condition
   const reviewed = reviewAnswer({ conflict: false, subject: 'About H.R. 22', sentences }, sources)
   const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
   expect(message).toMatch(
-    /the SAVE Act\.\s+I support it ONLY IF .* exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
+    /before you act\.\s+I support it ONLY IF .* exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
   )
 })
 
@@ -265,9 +382,9 @@ test('The subject names both stances of a writer who is for one bill and against
 
 test('A request in English stands in no letter in Spanish', async () => {
   const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
-  const { openings, message } = await letter('PRO', [0, firstSponsorSegment], { words })
+  const { openings, message } = await letter('PRO', [0, sponsor], { words })
   expect(openings?.[0]).toMatch(/^Gracias por copatrocinar H\.R\. 22, la SAVE Act\. /)
-  expect(openings?.[firstSponsorSegment]).toMatch(/^Gracias por presentar H\.R\. 22/)
+  expect(openings?.[sponsor]).toMatch(/^Gracias por presentar H\.R\. 22/)
   expect(message).not.toMatch(/thank/i)
 })
 
@@ -337,7 +454,7 @@ describe('a letter that a model wrote, to several segments', () => {
 test.each([
   [[0], 'Thank you all.'],
   [[2], 'Show the whole price first.'],
-  [[firstSponsorSegment], 'Show the whole price first.'],
+  [[sponsor], 'Show the whole price first.'],
 ])('A letter to %j of a sample message alone counts as the organization’s own', async (asked, starter) => {
   const { message } = await letter('PRO', asked, { place: 'Casper' })
   expect(message).toContain(starter)

@@ -1,5 +1,5 @@
 import type { LetterLanguage } from '@redress/core/language/letterLanguage'
-import type { FramedBill } from './frameBills.ts'
+import type { FramedBill, NamedBill } from './frameBills.ts'
 
 /** A sentence that the person wrote. The first one has the id `P1`. */
 export type OwnSentence = {
@@ -51,6 +51,8 @@ export type LetterSources = {
   lastRequest?: string | undefined
   /** True in a campaign with segments. Its legislators may have taken a stand already. */
   isSegmented: boolean
+  /** The bills of a campaign with segments on which the person took no stance. */
+  skipped?: readonly NamedBill[] | undefined
   /** The campaign asks for this in letters without a bill. It is empty if there is no request. */
   request: string
   organizationName: string

@@ -1,4 +1,5 @@
-import { noSegment } from '@redress/core/campaign/segmentTexts'
+import { noSegment } from '@redress/core/campaign/segments'
+import { segmentOf } from '@redress/core/campaign/segmentTexts'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { switchboardOf } from '@redress/core/legislator/seats'
 import { dialogWordsOf } from '@redress/words/dialogWords'
@@ -20,7 +21,7 @@ export function LegislatorDialog({ legislator, onClosed }: { legislator: Legisla
   const words = dialogWordsOf(language).legislators
   const { campaign } = useSession()
   const langOf = useTextLang()
-  const own = campaign?.segments?.[legislator.segment ?? noSegment]?.contactLegislatorMessage
+  const own = campaign && segmentOf(campaign, legislator.segment ?? noSegment)?.contactLegislatorMessage
   const suggested = (own ?? campaign?.contactLegislatorMessage)?.trim()
   const phone = legislator.phoneNumber || switchboardOf(legislator.legislatorType)
   return (

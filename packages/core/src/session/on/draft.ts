@@ -41,6 +41,13 @@ export function askForDraft(session: Session, rules: Rules, style?: DraftStyle):
   }
 }
 
+/** Asks for first paragraphs alone. The composer writes them, so no model is asked. */
+function askForOpenings(session: Session, rules: Rules): Step {
+  const { ownWords } = session
+  const asked = askForDraft({ ...session, ownWords: true }, rules)
+  return { session: { ...asked.session, ownWords, draftOwed: 'openings' }, effects: asked.effects }
+}
+
 /**
  * Returns the draft that Undo restores. A blank draft, or one equal to the new draft, leaves the earlier one in place.
  */
@@ -175,7 +182,8 @@ export const onDraft: Reactions<DraftEvents> = {
     }
   },
 
-  draftDue: (session, _event, rules) => askForDraft(session, rules),
+  draftDue: (session, _event, rules) =>
+    session.draftOwed === 'openings' ? askForOpenings(session, rules) : askForDraft(session, rules),
 
   writerChosen(session, { ownWords }, rules) {
     if (session.ownWords === ownWords) return withoutEffects(session)
@@ -202,6 +210,8 @@ export const onDraft: Reactions<DraftEvents> = {
     if (!session.waiting.draft) return withoutEffects(session)
     const back = { ...nothingArriving(session), findings: reply.findings ?? [] }
     if (isBlank(reply.message)) return withoutEffects(isThreat(back) ? withoutDraft(back) : back)
+    if (session.draftEdited && session.draftOwed === 'openings')
+      return withoutEffects(withOpenings(back, reply))
     // If the model failed, an existing letter stays, and the composer's letter is offered beside it.
     const isBesideLetter =
       session.draftEdited || (reply.fallback === 'unavailable' && !isBlank(session.draft))

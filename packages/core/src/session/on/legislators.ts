@@ -14,13 +14,17 @@ type LegislatorEvents =
   | 'versionChosen'
   | 'callMade'
 
-/** In a campaign with segments, requests a new draft if the letter goes to other segments than before. */
+/**
+ * In a campaign with segments, requests a new draft if the letter goes to other segments than before. An edited letter
+ * needs only their first paragraphs.
+ */
 function forSegments({ session, effects }: Step, before: Session, rules: Rules): Step {
   if (!campaignOf(session, rules)?.segments) return { session, effects }
   const shown = withStandingVersion(session)
   const isSame = String(chosenSegments(session)) === String(chosenSegments(before))
   if (isSame || (session.reasoning === '' && session.draft === '')) return { session: shown, effects }
-  return { session: { ...shown, draftOwed: true }, effects: [...effects, redraftSoon] }
+  const draftOwed = shown.draftEdited && shown.draftOwed !== true ? 'openings' : true
+  return { session: { ...shown, draftOwed }, effects: [...effects, redraftSoon] }
 }
 
 export const onLegislators: Reactions<LegislatorEvents> = {

@@ -75,7 +75,7 @@ export const onOpening: Reactions<
 }
 
 function isDraftOwed({ draftOwed, waiting, reasoning, draft }: Session): boolean {
-  return draftOwed || waiting.draft || (!isBlank(reasoning) && isBlank(draft))
+  return Boolean(draftOwed) || waiting.draft || (!isBlank(reasoning) && isBlank(draft))
 }
 
 function besideTheLetter(session: Session, rules: Rules): Step {

@@ -92,6 +92,7 @@ export const options = {
   yes: 'do it without asking',
   erase: 'erase the data; without it, only count',
   at: 'show this day, such as 2026-12-01, or this time',
+  constituentOf: 'begin as a constituent of this seat, such as HTX07 or STX01, with a letter',
   port: 'listen on this port; by default on a free one',
   state: 'the state to list',
   why: 'the reason, for the audit trail; name no constituent',

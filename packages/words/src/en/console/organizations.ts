@@ -53,6 +53,22 @@ export const organizations = {
   same: (file: string) => `${file}: no difference`,
   badMoment: '--at needs a day such as 2026-12-01, or a time such as 2026-12-01T09:00:00-05:00.',
   badPort: '--port needs a number from 1 to 65535.',
+  badSeat: (seat: string, meant: string | undefined) =>
+    `--constituent-of needs a seat of Congress such as HTX07 or STX01, and ${seat} is none.${didYouMean(meant)}`,
+  previewSeat: (seat: string, holder: string) =>
+    `As a constituent of ${holder} (${seat}) sees it, with an invented address and sample reasons.`,
+  previewVacant: (seat: string) =>
+    `The seat ${seat} is vacant: the letter goes to the other members of its state alone.`,
+  previewSegment: (campaign: string, segment: string) => `  ${campaign}: ${segment}`,
+  segmentNamed: (number: number, label: string) =>
+    `in segment ${number}${label === '' ? '' : `, "${label}"`}`,
+  sponsorOf: (bills: string) => `introduced ${bills}, and is thanked for it`,
+  inNoSegment: 'in no segment',
+  notKnown: (facts: string) =>
+    `Not known yet: ${facts}. Segments that need them contain no one. Start Redress or run "redress data sync", and preview again.`,
+  cosponsorsOf: (bill: string) => `the cosponsors of ${bill}`,
+  membersOf: (committee: string) => `the members of ${committee}`,
+  memberNames: 'the names of the members of Congress',
   closed: '  (closed on this day)',
   previewRuns: 'Preview: no letter leaves this machine. Press Ctrl+C to stop.',
   previewUnchanged: 'The page is unchanged.',

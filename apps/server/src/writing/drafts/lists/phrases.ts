@@ -282,6 +282,10 @@ on condition
 on the condition
 on one condition
 under one condition
+on that condition
+with one condition
+one small condition
+assuming that
 solo si
 sólo si
 solamente si

@@ -13,7 +13,15 @@ import { newSession, type Session } from '@redress/core/session/session'
 import { step } from '@redress/core/session/step'
 import { staffWordsOf } from '@redress/words/staffWords'
 import { stanceLines } from '@redress/words/stances'
-import type { ConsoleServices } from '../consoleServices.ts'
+import type { Segments } from '../../legislators/facts/memberFacts.ts'
+import type { Legislators } from '../../legislators/members/legislators.ts'
+import type { Drafts } from '../../writing/drafts/drafts.ts'
+
+export type PreviewVisitServices = {
+  legislators: Pick<Legislators, 'find'>
+  segments: Pick<Segments, 'mark'>
+  drafts: Pick<Drafts, 'compose'>
+}
 
 type Visited = {
   /** The campaign with the conditions of its segments. */
@@ -24,6 +32,7 @@ type Visited = {
   language: Language
   /** In ms since 1970. */
   at: number
+  sessionId: string
 }
 
 /**
@@ -31,9 +40,9 @@ type Visited = {
  * the campaign's stances, and is for a bill on which it has none. Returns undefined for an unknown seat.
  */
 export async function playPreviewVisit(
-  { legislators, segments, drafts }: Pick<ConsoleServices, 'legislators' | 'segments' | 'drafts'>,
+  { legislators, segments, drafts }: PreviewVisitServices,
   code: string,
-  { campaign, config, bills, language, at }: Visited,
+  { campaign, config, bills, language, at, sessionId }: Visited,
 ): Promise<PostedVisit | undefined> {
   const seat = congressSeats.find(each => each.code === code)
   if (!seat) return undefined
@@ -41,7 +50,7 @@ export async function playPreviewVisit(
   const found = await legislators.find({ state: seat.state, district: address.congressionalDistrict })
   const marked = await segments.mark(campaign, found)
   const rules = { organization: config, now: at, freshId: 'preview', stanceLines }
-  const arrived = play(newSession('preview', language), rules, [
+  const arrived = play(newSession(sessionId, language), rules, [
     { type: 'messagePageOpened', campaignId: campaign.campaignId, referrer: '' },
     { type: 'billsFound', bills: [...bills] },
     { type: 'addressEntered', address },
