@@ -147,6 +147,18 @@ describe('With a campaign for Texas', () => {
     expect(await states()).toMatchObject({ count: 181 })
   })
 
+  test('the status says that a list is refused only once it has been due for a day', async () => {
+    const day = (await states())?.fetchedAt?.slice(0, 10)
+    trial.clock.advance(22 * 3600_000)
+    expect(await states()).not.toHaveProperty('overdue')
+    trial.clock.advance(3600_000)
+    const overdue = [`TX: no new list since ${day}, so the last good one stays in use.`]
+    expect(await states()).toMatchObject({ isOld: false, overdue, warnings: expect.arrayContaining(overdue) })
+    await writeTexas()
+    await refresh()
+    expect(await states()).not.toHaveProperty('overdue')
+  })
+
   function letterTo(legislatorId: string, email: string, difference: Partial<Submission> = {}): Submission {
     return aSubmission('', {
       submission: 'Please support our parks.',

@@ -27,7 +27,7 @@ const hourMs = 3600_000
 const lookEveryMs = hourMs / 4
 
 /** A file is asked for again after this time (ms). The publisher writes it every night. */
-const refreshAfterMs = 20 * hourMs
+export const refreshAfterMs = 20 * hourMs
 
 export function stateFilesSource(store: Store, settings: StateFilesSettings): DataSetSource {
   return {
