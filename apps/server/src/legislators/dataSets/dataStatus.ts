@@ -4,9 +4,8 @@ import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type LeftOut, nothingLeftOut } from '../../platform/leftOut.ts'
 import { sittingCongress } from '../congress.ts'
-import { refreshAfterMs } from '../states/stateFiles.ts'
 import { type DataSetName, dataSetNames, type Store } from './dataSet.ts'
-import { findStatesInUse } from './statesInUse.ts'
+import { findStatesInUse, refreshStatesAfterMs } from './statesInUse.ts'
 
 export const dataSetReport = z.object({
   name: z.enum(dataSetNames),
@@ -83,7 +82,7 @@ async function findOverdue({ db }: Database, inUse: readonly string[], now: numb
     .selectFrom('state_files')
     .select(['jurisdiction', 'fetched_at'])
     .where('jurisdiction', 'in', inUse)
-    .where('fetched_at', '<=', toIsoString(now - refreshAfterMs - dayMs))
+    .where('fetched_at', '<=', toIsoString(now - refreshStatesAfterMs - dayMs))
     .orderBy('jurisdiction')
     .execute()
   return files.map(

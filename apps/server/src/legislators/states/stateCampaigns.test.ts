@@ -148,11 +148,11 @@ describe('With a campaign for Texas', () => {
   })
 
   test('the status says that a list is refused only once it has been due for a day', async () => {
-    const day = (await states())?.fetchedAt?.slice(0, 10)
-    trial.clock.advance(22 * 3600_000)
+    const fetchedAt = (await states())?.fetchedAt ?? ''
+    trial.clock.advance(Date.parse(fetchedAt) + 43 * 3600_000 - trial.clock.now())
     expect(await states()).not.toHaveProperty('overdue')
     trial.clock.advance(3600_000)
-    const overdue = [`TX: no new list since ${day}, so the last good one stays in use.`]
+    const overdue = [`TX: no new list since ${fetchedAt.slice(0, 10)}, so the last good one stays in use.`]
     expect(await states()).toMatchObject({ isOld: false, overdue, warnings: expect.arrayContaining(overdue) })
     await writeTexas()
     await refresh()
@@ -303,6 +303,22 @@ describe('With a campaign for Texas', () => {
         expect(draft.subject).toMatch(new RegExp(expected, 'i'))
       },
     )
+
+    test.each([
+      ['texas', []],
+      ['both', ['casework']],
+    ])('help with a federal agency is offered only for Congress: %s', async (campaignId, kinds) => {
+      const draft = await post('/v2/advocacy/ai/generate', {
+        category: 'Parks',
+        sender: { reasoning: 'My VA claim has been stuck for two years, and nobody there answers me.' },
+        exampleMessages: [],
+        supportedBills: [],
+        metadata: {},
+        campaignId,
+        language: 'en',
+      })
+      expect(draft.findings.map((each: { kind: string }) => each.kind)).toEqual(kinds)
+    })
 
     const selected = { id: parks.id, name: 'Forged', title: '', summary: '', type: 'STATE' } as const
 
