@@ -182,11 +182,14 @@ describe('With a campaign for Texas', () => {
   const officeMails = () =>
     trial.simulator.gateways.messages().filter(each => each.office.endsWith('@legislature.example.org'))
 
+  let receiptUrl = ''
+
   test('a letter waits for its sender, and then goes to each member as one mail', async () => {
     const email = 'tess@example.org'
     const submissions = [letterTo(senator, email), letterTo(representative, email)]
     const reply = await trial.send({ submissions, statedSeats })
     expect(reply.summary).toMatchObject({ awaiting: 2, total: 2 })
+    receiptUrl = reply.receipt ?? ''
     expect(officeMails()).toEqual([])
     const link = await trial.linkTo(email)
     await trial.press(link, (await trial.waiting(link))[0]?.id ?? '', 'confirm')
@@ -237,6 +240,23 @@ describe('With a campaign for Texas', () => {
     expect(await stored()).toMatchObject({ state: 'delivered' })
     expect(await report({ returnPath, kind: 'hard' })).toBe(204)
     expect(await stored()).toMatchObject({ state: 'refused', explanation: { code: 'mail_bounced' } })
+  })
+
+  test('the receipt, the numbers and the console say that the office refused the letter', async () => {
+    const receipt = await trial.app.inject({ method: 'GET', url: new URL(receiptUrl).pathname })
+    expect(receipt.json().receipt.offices).toMatchObject([
+      { state: 'refused', errorMessage: 'The office’s mail server refused it.' },
+      { state: 'delivered' },
+    ])
+    const asked = { organizationId: 'lone-star', campaignId: 'texas', since: '' }
+    // A number that is not 0 and covers fewer than five people is null.
+    expect((await trial.reports.read(asked))?.offices).toMatchObject([
+      { office: senator, byOutcome: [0, 0, null, 0, 0, 0] },
+      { office: representative, byOutcome: [null, 0, 0, 0, 0, 0] },
+    ])
+    expect(await trial.organizationDeliveries.groups('lone-star')).toMatchObject([
+      { office: senator, method: 'email', state: 'refused', explanation: { code: 'mail_bounced' } },
+    ])
   })
 
   test('the writer learns from a mail that the letter came back', async () => {
