@@ -23,9 +23,7 @@ test('[RES-02, RES-06] no office takes it: the dialog says so of each, and the l
   ).toBeVisible()
   await expect(dialog.getByText('Not delivered (test)', { exact: true })).toHaveCount(3)
   await expect(
-    dialog.getByText(
-      'Congress’s system doesn’t tell us why. Check your details and your letter, then try again.',
-    ),
+    dialog.getByText('The office doesn’t tell us why. Check your details and your letter, then try again.'),
   ).toBeVisible()
   await expect(dialog.getByRole('link', { name: /Share on/ })).toHaveCount(0)
 

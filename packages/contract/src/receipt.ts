@@ -159,6 +159,8 @@ export type ErasedReceipt = {
   disownedAt: string | null
   letters: number
   delivered: number
+  /** True if a letter went to Congress. */
+  isToCongress: boolean
   keptContact?: KeptContact
 }
 

@@ -133,3 +133,13 @@ test('the operator’s own section comes last, with its version, and with its la
   expect(spanish.sections.at(-1)).toMatchObject({ heading: 'Ours', language: 'en' })
   expect(spanish.sections.at(-1)?.note).toContain('Redress agregó')
 })
+
+test('the legal texts also hold for letters to a state’s legislature alone', () => {
+  const sentences = [termsOfService, privacyPolicy].flatMap(text =>
+    wordsOf(text(someLegalFacts())).split(/(?<=[.:]) /),
+  )
+  const about = sentences.filter(each => /Congress|House|Senate/.test(each))
+  expect(about).not.toEqual([])
+  for (const each of about)
+    expect(each).toMatch(/^(For|Letters to) Congress |^The contact systems of the House/)
+})

@@ -142,7 +142,14 @@ describe('a change by the receipt', () => {
     const { status, receipt } = await receipts.open(path)
     expect([status, receipt]).toEqual([
       200,
-      { kind: 'erased', erasedAt: expect.any(String), disownedAt: null, letters: 3, delivered: 3 },
+      {
+        kind: 'erased',
+        erasedAt: expect.any(String),
+        disownedAt: null,
+        letters: 3,
+        delivered: 3,
+        isToCongress: true,
+      },
     ])
     expect(await receipts.post(`${path}/erase`)).toMatchObject({ status: 303 })
     expect((await receipts.open(path)).receipt).toEqual(receipt)

@@ -1,6 +1,7 @@
 import type { AboutSurroundings } from '@redress/contract/plainPages'
 import type { Provenance } from '@redress/contract/provenance'
 import { citeBill } from '@redress/core/bill/bill'
+import { writesToCongress } from '@redress/core/campaign/audience'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { foreignTags } from '@redress/core/organization/translation'
 import { aboutWordsOf } from '@redress/words/aboutWords'
@@ -224,7 +225,7 @@ function Help({ provenance: { drafter, campaign } }: Shown) {
   )
 }
 
-function Counts({ provenance: { letters, confirmedLetters, countedAt } }: Shown) {
+function Counts({ provenance: { campaign, letters, confirmedLetters, countedAt } }: Shown) {
   const words = useAboutWords()
   const rows = [
     [letters, words.lettersWhat],
@@ -239,7 +240,8 @@ function Counts({ provenance: { letters, confirmedLetters, countedAt } }: Shown)
         </p>
       ))}
       <p className={styles.soft}>
-        {words.confirming} {words.noPeople} {words.counted(formatEasternTime(countedAt, useLanguage()))}
+        {writesToCongress(campaign) && `${words.confirming} `}
+        {words.noPeople} {words.counted(formatEasternTime(countedAt, useLanguage()))}
       </p>
     </Card>
   )

@@ -102,3 +102,15 @@ test('an unknown campaign has a page of its own, not for search engines', () => 
   expect(text).toContain('We couldn’t find this campaign')
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
+
+test.each([
+  [undefined, true],
+  [['us', 'TX'], true],
+  [['TX'], false],
+])(
+  'the field of Congress’s systems is explained only if letters go there: %j, %s',
+  (audience, isExplained) => {
+    const { text } = shown(aProvenance({ campaign: aCampaign({ audience }) }))
+    expect(text.includes('EmailValidation')).toBe(isExplained)
+  },
+)

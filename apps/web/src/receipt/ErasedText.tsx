@@ -14,7 +14,7 @@ type ErasedProps = Pick<FormSurroundings, 'address' | 'formNonce'> & { receipt: 
  */
 export function ErasedText({ receipt, address, formNonce }: ErasedProps) {
   const words = receiptWordsOf(useLanguage())
-  const { disownedAt, erasedAt, letters, delivered, keptContact } = receipt
+  const { disownedAt, erasedAt, letters, delivered, isToCongress, keptContact } = receipt
   const isLate = disownedAt !== null && delivered > 0
   const title = disownedAt === null ? words.titles.erased : words.titles.disowned
   return (
@@ -28,10 +28,12 @@ export function ErasedText({ receipt, address, formNonce }: ErasedProps) {
       <p>{words.remainsNobody}</p>
       {isLate && (
         <>
-          <p>{words.disownedTell}</p>
-          <p>
-            <SwitchboardLink />
-          </p>
+          <p>{words.disownedTell(isToCongress)}</p>
+          {isToCongress && (
+            <p>
+              <SwitchboardLink />
+            </p>
+          )}
         </>
       )}
       <KeptContactCard kept={keptContact} action={`${address}/withdraw`} formNonce={formNonce} />

@@ -249,6 +249,7 @@ test.each([
       disownedAt: null,
       letters,
       delivered,
+      isToCongress: true,
     })
     expect(status).toBe(200)
     expect(text).toContain('Your data is erased')
@@ -282,7 +283,7 @@ test('a contact that waits for the confirmation is not called kept', () => {
 
 test('once the letter is erased after its time, the way to withdraw stays', () => {
   const erased = { kind: 'erased', erasedAt: after(10), disownedAt: null, letters: 1, delivered: 1 } as const
-  const { page } = shown({ ...erased, keptContact })
+  const { page } = shown({ ...erased, isToCongress: true, keptContact })
   expect(page.querySelector('form')?.getAttribute('action')).toBe('/receipt/t0ken/withdraw')
 })
 
@@ -293,6 +294,7 @@ test('once it is said that it wasn’t me, the page says so, and holds numbers a
     disownedAt: after(60),
     letters: 3,
     delivered: 1,
+    isToCongress: true,
   } as const
   expect(shown({ ...erased, delivered: 0 }).text).toContain('The letter was stopped and erased')
   const { status, text, page } = shown(erased)
@@ -305,6 +307,14 @@ test('once it is said that it wasn’t me, the page says so, and holds numbers a
   expect(text).toContain('erased the name, address, email and letters')
   expect(text).toContain('We keep only a count: 3 letters, 1 of them delivered.')
   expect(page.querySelector('form, details, textarea')).toBeNull()
+})
+
+test('after letters to state legislators alone, the page does not send the person to the Capitol’s switchboard', () => {
+  const times = { erasedAt: after(60), disownedAt: after(60) }
+  const { text, page } = shown({ kind: 'erased', ...times, letters: 2, delivered: 1, isToCongress: false })
+  expect(text).toContain('To tell an office that you didn’t write, call it. Its number is on its website.')
+  expect(text).not.toContain('Capitol')
+  expect(page.querySelector('a[href^="tel:"]')).toBeNull()
 })
 
 test('a link that opens nothing is not found, and says what to do', () => {
@@ -409,6 +419,7 @@ const erased: ErasedReceipt = {
   disownedAt: null,
   letters: 3,
   delivered: 3,
+  isToCongress: true,
 }
 
 describe('the script of a receipt', () => {

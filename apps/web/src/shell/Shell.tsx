@@ -1,6 +1,6 @@
 import type { Environment } from '@redress/contract/shapes/environment'
-import { writesToCongress } from '@redress/core/campaign/audience'
-import { aboutPath, type Campaign } from '@redress/core/campaign/campaign'
+import { concernsCongress } from '@redress/core/campaign/audience'
+import { aboutPath } from '@redress/core/campaign/campaign'
 import { languageNames } from '@redress/core/language/language'
 import { withParameter, withQuery } from '@redress/core/network/query'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
@@ -51,12 +51,6 @@ export function Shell({
       </div>
     </div>
   )
-}
-
-/** Tells whether the page's campaign writes to Congress, or for a page without a campaign, whether any of them does. */
-function concernsCongress(campaigns: readonly Campaign[], campaignId: string | undefined): boolean {
-  const own = campaigns.find(each => each.campaignId === campaignId)
-  return own ? writesToCongress(own) : campaigns.length === 0 || campaigns.some(writesToCongress)
 }
 
 /** Shows a banner on each page of an installation that delivers only to the simulator. */

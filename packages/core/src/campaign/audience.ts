@@ -8,6 +8,15 @@ export function writesToCongress({ audience }: Addressed): boolean {
   return audience?.includes('us') ?? true
 }
 
+/** Tells whether a page is about letters to Congress: its campaign's, or without one, those of any campaign. */
+export function concernsCongress(
+  campaigns: readonly (Addressed & Pick<Campaign, 'campaignId'>)[],
+  campaignId: string | undefined,
+): boolean {
+  const own = campaigns.find(each => each.campaignId === campaignId)
+  return own ? writesToCongress(own) : campaigns.length === 0 || campaigns.some(writesToCongress)
+}
+
 /** Tells whether a campaign writes to the legislature of this state. */
 export function writesToState({ audience }: Addressed, state: string): boolean {
   return audience?.includes(state) ?? false

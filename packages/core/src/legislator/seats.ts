@@ -7,7 +7,6 @@ import {
   chambers,
   isChamber,
   isCongressChamber,
-  type LegislatorType,
 } from './chambers.ts'
 import type { Legislator } from './legislator.ts'
 
@@ -67,7 +66,15 @@ export function asOffice(seat: Seat): Legislator {
   }
 }
 
-/** Returns the phone number of a chamber's switchboard, or the Capitol's for a legislator without a known chamber. */
-export function switchboardOf(legislatorType: LegislatorType): string {
+/**
+ * Returns the phone number of an office, or else of a switchboard that connects callers to it. It is empty if there is
+ * neither: the Capitol's switchboard connects no one to a state legislator.
+ */
+export function phoneOf({
+  phoneNumber,
+  legislatorType,
+  chamber,
+}: Pick<Legislator, 'phoneNumber' | 'legislatorType' | 'chamber'>): string {
+  if (phoneNumber !== '' || chamber !== undefined) return phoneNumber
   return isChamber(legislatorType) ? chambers[legislatorType].switchboard : capitolSwitchboard
 }

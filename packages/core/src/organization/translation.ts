@@ -61,6 +61,14 @@ export function offeredLanguages(
   return [...new Set([languageOf(config.language), ...more])]
 }
 
+/** Returns the BCP 47 tag of texts that are written once, in the organization's own language. */
+export function ownLanguageOf({
+  language,
+  languages,
+}: Pick<OrganizationConfig, 'language' | 'languages'>): string {
+  return languages?.[0] ?? language
+}
+
 /** Returns the BCP 47 tag of one of the campaign's texts. `path` is a path such as `form.title`. */
 export function textLanguage(
   campaign: Pick<Campaign, 'language' | 'textLanguages'> | undefined,

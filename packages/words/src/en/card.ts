@@ -1,4 +1,5 @@
 export const cardWords = {
-  invitation: 'Write to your members of Congress',
+  invitation: (toCongress: boolean) =>
+    toCongress ? 'Write to your members of Congress' : 'Write to your legislators',
   until: 'UNTIL',
 } as const

@@ -45,9 +45,9 @@ export const privacyPolicy: LegalCatalogue = {
     {
       heading: 'Who gets your letter',
       paragraphs: [
-        'Each office you chose gets your letter with your prefix, name, home address and email. That is what the contact systems of the House and the Senate ask for. Without it, they refuse a letter.',
+        'Each office you chose gets your letter with your prefix, name, home address and email. The contact systems of the House and the Senate refuse a letter without them, and other offices need them to see where you live.',
         ({ mail }) =>
-          `Letters to state legislators go by email, and so do letters to other offices that take them only this way. They hold the same details, and answers go to your email.${mail === 'service' ? ' The mail service that carries our mail sees these letters.' : ''}`,
+          `Letters to members of state legislatures and councils go by email, and so do letters to other offices that take them only this way. They hold the same details, and answers go to your email.${mail === 'service' ? ' The mail service that carries our mail sees these letters.' : ''}`,
         'What an office does with your letter is up to that office. It may keep it, and it may add you to its list of people who have written. This policy does not bind it, and we cannot take a letter back.',
       ],
     },
@@ -57,7 +57,7 @@ export const privacyPolicy: LegalCatalogue = {
         'The organization learns how many letters its campaign has sent, to which offices, and how that went. If its page has boxes of its own and you tick one, it may get your choice with your name, address and email. It uses them for what the box says.',
         'If you tell the organization the delivery id from your receipt, people there may look up whether that letter arrived. They see its office, its times and what became of it. They see neither your name nor your letter.',
         'A box may also let the organization keep your contact. Its text says what for, and no such box is ticked beforehand. If you tick it and your email is confirmed, the organization gets your name, email, state and ZIP, and keeps them until you withdraw. With them it gets the text of the box, its version and the time. It gets no street, no letter and no stance this way.',
-        'Writing to Congress can reveal your political views. Your state may count that as sensitive data. That is why you have to agree with a tick of your own, and why you can withdraw at any time. You can send your letter without it.',
+        'Writing to the people who represent you can reveal your political views. Your state may count that as sensitive data. That is why you have to agree with a tick of your own, and why you can withdraw at any time. You can send your letter without it.',
         'If you tick a box of the organization’s own, it may also get your letter. It must then guard that file itself. If you erase your data later, it stays in such a file. If you tick none, it gets no letter of yours.',
         ({ model }) =>
           model === null
@@ -65,7 +65,7 @@ export const privacyPolicy: LegalCatalogue = {
             : `A language model may draft your letter. It sees the sentences of your reasons, without those that hold an address or a number to reach you. It also sees the bills that you chose, where you stand on them, and the texts of the campaign. It never sees your name, your email, your street or your town, unless your reasons tell them. ${model.host === null ? 'It runs in our own network.' : `It is run by another company, at ${model.host}.`} If you choose “My own words”, it sees nothing. Please leave out of your reasons what you would not tell a stranger.`,
         ({ geocoder }) =>
           geocoder &&
-          `To find your House district we may ask ${geocoder.host ?? 'the Census Bureau'} about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.`,
+          `To find your districts we may ask ${geocoder.host ?? 'the Census Bureau'} about your address, or about your position where you share it. We send that alone, with no name. For a day we remember the answer, under a code from which nobody can read the address.`,
         ({ mail }) =>
           mail === 'service'
             ? 'Our mail is carried by a mail service, and our machines may stand in another company’s rooms. These companies work for us and may not use your data for themselves.'
@@ -137,7 +137,7 @@ export const privacyPolicy: LegalCatalogue = {
     {
       heading: 'How we guard it',
       paragraphs: [
-        'Letters travel to the contact systems of Congress over encrypted lines. What you gave us is stored locked. Only people who run this service can reach and unlock it. A contact that you let an organization keep can also be reached by those of its people who may see it, after they confirm who they are. No system is perfectly safe. If something goes wrong that touches your data, we tell you as the law asks.',
+        'Letters to Congress travel to its contact systems over encrypted lines. Letters by email travel as other email does. What you gave us is stored locked. Only people who run this service can reach and unlock it. A contact that you let an organization keep can also be reached by those of its people who may see it, after they confirm who they are. No system is perfectly safe. If something goes wrong that touches your data, we tell you as the law asks.',
       ],
     },
     {

@@ -48,8 +48,8 @@ export const receiptWords = {
   disowned: ', you told us this wasn’t you.',
   disownedAfter:
     'We stopped every letter that hadn’t been sent, and erased the name, address, email and letters.',
-  disownedTell:
-    'To tell an office that you didn’t write, call the Capitol switchboard and ask for that office.',
+  disownedTell: (toCongress: boolean) =>
+    `To tell an office that you didn’t write, call ${toCongress ? 'the Capitol switchboard and ask for that office' : 'it. Its number is on its website'}.`,
 
   standing: {
     line: (bill: string, stage: string, day: string) => `${bill} today: ${stage}. Latest action: ${day}.`,

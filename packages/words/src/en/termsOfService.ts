@@ -12,7 +12,7 @@ export const termsOfService: LegalCatalogue = {
     {
       heading: 'What these terms are',
       paragraphs: [
-        'This site helps you write to the people who represent you in Congress. These terms are an agreement between you and the provider of this site. By sending a letter here, you accept them. If you do not agree, please do not send anything through this site.',
+        'This site helps you write to the people who represent you. These terms are an agreement between you and the provider of this site. By sending a letter here, you accept them. If you do not agree, please do not send anything through this site.',
         'A campaign on this site belongs to an organization. The organization writes the campaign’s words and picks its bills. The provider of this site runs the service and carries the letters.',
         'The Privacy Policy is part of this agreement. It says what we keep about you, why, and for how long.',
       ],
@@ -39,7 +39,7 @@ export const termsOfService: LegalCatalogue = {
     {
       heading: 'How your letter travels',
       paragraphs: [
-        'We send your letter to each office you chose. We use the contact systems of the House and the Senate, or the office’s email where there is no other way.',
+        'We send your letter to each office you chose. For Congress we use the contact systems of the House and the Senate. Where an office has no such system, we use its email.',
         'A letter that we have saved is not yet a letter that has arrived. We call it sent only when the office’s system has told us that it took the letter.',
         'Those systems can be closed or busy. Then we keep trying for the next 24 hours. We will email you what happens. You do not need to send it again.',
         'If a letter cannot be delivered, we tell you so, and why, as far as we know it.',
@@ -50,8 +50,8 @@ export const termsOfService: LegalCatalogue = {
     {
       heading: 'Your words',
       paragraphs: [
-        'Your letter is yours. You let us store it, put it into the form that Congress asks for, and send it to the offices you chose. We use it for nothing else.',
-        'We may leave out characters that the systems of Congress do not accept. We may leave out your name and address at the end of a letter, since the office gets them in fields of their own.',
+        'Your letter is yours. You let us store it, put it into the form that the offices ask for, and send it to the offices you chose. We use it for nothing else.',
+        'We may leave out characters that the offices’ systems do not accept. We may leave out your name and address at the end of a letter, since the office gets them in fields of their own.',
         'Where you are for one bill and against another, we may add one plain line for each to the end of the letter.',
       ],
     },
@@ -69,7 +69,7 @@ export const termsOfService: LegalCatalogue = {
       paragraphs: [
         'This site is offered as it is. We take care, but we cannot promise that it always works, or that it is free of mistakes.',
         'We do not promise that any office reads your letter, or that a vote goes your way.',
-        'Facts about bills and about members of Congress come from public sources. They can be out of date. The official record is what counts.',
+        'Facts about bills and about the people who represent you come from public sources. They can be out of date. The official record is what counts.',
         'This site is not part of the government. It does not give legal advice.',
         'As far as the law allows, the provider of this site and the organization are not liable for harm that comes from the use of this site, or from its being out of order. Where the law does not allow this, it does not apply.',
       ],

@@ -51,9 +51,9 @@ export const privacyPolicy: LegalCatalogue = {
     {
       heading: 'Quién recibe su carta',
       paragraphs: [
-        'Cada oficina que eligió recibe su carta con su tratamiento, nombre, dirección de la casa y correo electrónico. Eso es lo que piden los sistemas de contacto de la Cámara y del Senado. Sin eso, rechazan la carta.',
+        'Cada oficina que eligió recibe su carta con su tratamiento, nombre, dirección de la casa y correo electrónico. Los sistemas de contacto de la Cámara y del Senado rechazan una carta sin esos datos, y otras oficinas los necesitan para ver dónde vive usted.',
         ({ mail }) =>
-          `Las cartas a legisladores estatales van por correo electrónico, y también las cartas a otras oficinas que solo las reciben así. Contienen los mismos datos, y las respuestas llegan a su correo electrónico.${mail === 'service' ? ' El servicio que lleva nuestros correos ve esas cartas.' : ''}`,
+          `Las cartas a miembros de legislaturas estatales y de concejos van por correo electrónico, y también las cartas a otras oficinas que solo las reciben así. Contienen los mismos datos, y las respuestas llegan a su correo electrónico.${mail === 'service' ? ' El servicio que lleva nuestros correos ve esas cartas.' : ''}`,
         'Lo que una oficina hace con su carta es asunto de esa oficina. Puede guardarla, y puede ponerle a usted en su lista de personas que han escrito. Esta política no la obliga, y no podemos retirar una carta.',
       ],
     },
@@ -63,7 +63,7 @@ export const privacyPolicy: LegalCatalogue = {
         'La organización se entera de cuántas cartas envió su campaña, a qué oficinas y con qué resultado. Si su página tiene casillas propias y usted marca una, puede recibir lo que eligió con su nombre, dirección y correo electrónico. Los usa para lo que dice la casilla.',
         'Si usted le dice a la organización el número de entrega de su recibo, su personal puede buscar si esa carta llegó. Ve la oficina, las horas y qué pasó con la carta. No ve su nombre ni su carta.',
         'Una casilla también puede dejar que la organización guarde sus datos de contacto. Su texto dice para qué, y ninguna de esas casillas viene marcada. Si usted la marca y su correo está confirmado, la organización recibe su nombre, correo, estado y código postal, y los guarda hasta que usted lo retire. Con ellos recibe el texto de la casilla, su versión y la hora. Así no recibe su calle, su carta ni su postura.',
-        'Escribir al Congreso puede revelar sus ideas políticas. Su estado puede tratar eso como un dato sensible. Por eso usted tiene que aceptar con una marca suya, y por eso la puede retirar cuando quiera. Puede enviar su carta sin ella.',
+        'Escribir a las personas que le representan puede revelar sus ideas políticas. Su estado puede tratar eso como un dato sensible. Por eso usted tiene que aceptar con una marca suya, y por eso la puede retirar cuando quiera. Puede enviar su carta sin ella.',
         'Si usted marca una casilla propia de la organización, esta también puede recibir su carta. Entonces le toca a ella proteger ese archivo. Si usted borra sus datos después, siguen en ese archivo. Si no marca ninguna, no recibe ninguna carta suya.',
         ({ model }) =>
           model === null
@@ -71,7 +71,7 @@ export const privacyPolicy: LegalCatalogue = {
             : `Un modelo de lenguaje puede hacer el borrador de su carta. Ve las frases de sus razones, sin las que tienen una dirección o un número para comunicarse con usted. También ve los proyectos de ley que usted eligió, su postura y los textos de la campaña. Nunca ve su nombre, su correo, su calle ni su ciudad, salvo que sus razones los digan. ${model.host === null ? 'Está en nuestra propia red.' : `Lo opera otra empresa, en ${model.host}.`} Si elige “Mis propias palabras”, no ve nada. Deje fuera de sus razones lo que no le diría a un extraño.`,
         ({ geocoder }) =>
           geocoder &&
-          `Para encontrar su distrito de la Cámara, podemos preguntar a ${geocoder.host ?? 'la Oficina del Censo'} por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código del que nadie puede sacar la dirección.`,
+          `Para encontrar sus distritos, podemos preguntar a ${geocoder.host ?? 'la Oficina del Censo'} por su dirección, o por su posición si usted la comparte. Enviamos solo eso, sin nombre. Por un día recordamos la respuesta, bajo un código del que nadie puede sacar la dirección.`,
         ({ mail }) =>
           mail === 'service'
             ? 'Un servicio de correo lleva nuestros correos, y nuestras máquinas pueden estar en locales de otra empresa. Esas empresas trabajan para nosotros y no pueden usar sus datos para ellas.'
@@ -144,7 +144,7 @@ export const privacyPolicy: LegalCatalogue = {
     {
       heading: 'Cómo lo protegemos',
       paragraphs: [
-        'Las cartas van a los sistemas de contacto del Congreso por líneas cifradas. Lo que nos dio se guarda bajo llave. Solo las personas que operan este servicio pueden llegar a ello y abrirlo. Los datos de contacto que usted deja guardar a una organización también los puede ver el personal de ella que tiene permiso, después de confirmar quién es. Ningún sistema es del todo seguro. Si algo sale mal y afecta sus datos, se lo decimos como manda la ley.',
+        'Las cartas al Congreso van a sus sistemas de contacto por líneas cifradas. Las cartas por correo electrónico viajan como cualquier correo. Lo que nos dio se guarda bajo llave. Solo las personas que operan este servicio pueden llegar a ello y abrirlo. Los datos de contacto que usted deja guardar a una organización también los puede ver el personal de ella que tiene permiso, después de confirmar quién es. Ningún sistema es del todo seguro. Si algo sale mal y afecta sus datos, se lo decimos como manda la ley.',
       ],
     },
     {

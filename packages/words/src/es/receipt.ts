@@ -44,8 +44,8 @@ export const receiptWords: Translated<typeof english> = {
   disowned: ', usted nos dijo que no había sido usted.',
   disownedAfter:
     'Detuvimos las cartas que no se habían enviado, y borramos el nombre, la dirección, el correo y los textos.',
-  disownedTell:
-    'Para decirle a una oficina que usted no escribió, llame a la central telefónica del Capitolio y pida que le comuniquen con ella.',
+  disownedTell: toCongress =>
+    `Para decirle a una oficina que usted no escribió, ${toCongress ? 'llame a la central telefónica del Capitolio y pida que le comuniquen con ella' : 'llámela. Su teléfono está en su sitio web'}.`,
 
   standing: {
     line: (bill, stage, day) => `${bill} hoy: ${stage}. Última acción: ${day}.`,

@@ -18,7 +18,7 @@ export const termsOfService: LegalCatalogue = {
     {
       heading: 'Qué son estos términos',
       paragraphs: [
-        'Este sitio le ayuda a escribir a las personas que le representan en el Congreso. Estos términos son un acuerdo entre usted y el proveedor de este sitio. Al enviar una carta aquí, usted los acepta. Si no está de acuerdo, por favor no envíe nada por este sitio.',
+        'Este sitio le ayuda a escribir a las personas que le representan. Estos términos son un acuerdo entre usted y el proveedor de este sitio. Al enviar una carta aquí, usted los acepta. Si no está de acuerdo, por favor no envíe nada por este sitio.',
         'Cada campaña de este sitio pertenece a una organización, que redacta sus textos y elige sus proyectos de ley. El proveedor de este sitio opera el servicio y lleva las cartas.',
         'La Política de privacidad es parte de este acuerdo. Dice qué guardamos sobre usted, por qué y cuánto tiempo.',
       ],
@@ -45,7 +45,7 @@ export const termsOfService: LegalCatalogue = {
     {
       heading: 'Cómo viaja su carta',
       paragraphs: [
-        'Enviamos su carta a cada oficina que eligió. Usamos los sistemas de contacto de la Cámara y del Senado, o el correo de la oficina si no hay otro medio.',
+        'Enviamos su carta a cada oficina que eligió. Para el Congreso usamos los sistemas de contacto de la Cámara y del Senado. Si una oficina no tiene un sistema así, usamos su correo.',
         'Una carta que guardamos no es todavía una carta que llegó. Decimos que se envió solo cuando el sistema de la oficina nos dice que la aceptó.',
         'Esos sistemas pueden estar cerrados u ocupados. Entonces seguimos intentándolo durante las próximas 24 horas. Le avisaremos por correo electrónico de lo que pase. No hace falta que la envíe otra vez.',
         'Si una carta no se puede entregar, se lo decimos, y por qué, hasta donde lo sabemos.',
@@ -56,8 +56,8 @@ export const termsOfService: LegalCatalogue = {
     {
       heading: 'Sus palabras',
       paragraphs: [
-        'Su carta es suya. Usted nos deja guardarla, ponerla en la forma que pide el Congreso y enviarla a las oficinas que eligió. No la usamos para nada más.',
-        'Podemos quitar caracteres que los sistemas del Congreso no aceptan. Podemos quitar su nombre y su dirección al final de una carta, porque la oficina los recibe en sus propios campos.',
+        'Su carta es suya. Usted nos deja guardarla, ponerla en la forma que piden las oficinas y enviarla a las oficinas que eligió. No la usamos para nada más.',
+        'Podemos quitar caracteres que los sistemas de las oficinas no aceptan. Podemos quitar su nombre y su dirección al final de una carta, porque la oficina los recibe en sus propios campos.',
         'Si está a favor de un proyecto de ley y en contra de otro, podemos agregar una línea sencilla por cada uno al final de la carta.',
       ],
     },
@@ -75,7 +75,7 @@ export const termsOfService: LegalCatalogue = {
       paragraphs: [
         'Este sitio se ofrece tal como es. Ponemos cuidado, pero no podemos prometer que funcione siempre, o que no tenga errores.',
         'No prometemos que una oficina lea su carta, ni que un voto salga como usted quiere.',
-        'Los datos sobre proyectos de ley y sobre miembros del Congreso vienen de fuentes públicas. Pueden estar desactualizados. Lo que cuenta es el registro oficial.',
+        'Los datos sobre proyectos de ley y sobre las personas que le representan vienen de fuentes públicas. Pueden estar desactualizados. Lo que cuenta es el registro oficial.',
         'Este sitio no es parte del gobierno. No da asesoría legal.',
         'Hasta donde la ley lo permite, el proveedor de este sitio y la organización no son responsables de daños que vengan del uso de este sitio, o de que no funcione. Donde la ley no lo permite, esto no se aplica.',
       ],

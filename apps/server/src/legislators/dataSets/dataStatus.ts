@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type LeftOut, nothingLeftOut } from '../../platform/leftOut.ts'
 import { sittingCongress } from '../congress.ts'
 import { type DataSetName, dataSetNames, type Store } from './dataSet.ts'
-import { findStatesInUse } from './statesInUse.ts'
+import { findStatesInUse, refreshStatesAfterMs } from './statesInUse.ts'
 
 export const dataSetReport = z.object({
   name: z.enum(dataSetNames),
@@ -22,6 +22,8 @@ export const dataSetReport = z.object({
   leftOut: z.object({ count: z.int(), examples: z.array(z.string()) }),
   /** Sentences about the states and councils in which some members have no email address that we may use. */
   withoutEmail: z.optional(z.array(z.string())),
+  /** Sentences about the states and councils whose list has been due for a day. */
+  overdue: z.optional(z.array(z.string())),
   isOld: z.boolean(),
   /** The sentences for the operator. */
   warnings: z.array(z.string()),
@@ -40,15 +42,21 @@ export async function readDataStatus({ database, clock }: Store): Promise<DataSt
   const stored = new Map((await readStoredDataSets(database)).map(each => [each.name, each]))
   const now = clock.now()
   const withoutEmail = await findWithoutEmail(database)
+  const overdue = await findOverdue(database, states, now)
   const isShown = (name: DataSetName) => name !== 'state-legislators' || stored.has(name) || states.length > 0
   return {
     now: toIsoString(now),
     sittingCongress: sittingCongress(now),
     dataSets: dataSetNames.filter(isShown).map(name => {
       const report = toReport(name, stored.get(name), now)
-      return name === 'state-legislators' && withoutEmail.length > 0
-        ? { ...report, withoutEmail, warnings: [...report.warnings, ...withoutEmail] }
-        : report
+      if (name !== 'state-legislators') return report
+      const warnings = [...report.warnings, ...overdue, ...withoutEmail]
+      return {
+        ...report,
+        ...(withoutEmail.length > 0 && { withoutEmail }),
+        ...(overdue.length > 0 && { overdue }),
+        warnings,
+      }
     }),
   }
 }
@@ -64,6 +72,22 @@ async function findWithoutEmail({ db }: Database): Promise<string[]> {
   return files.map(
     each =>
       `${each.jurisdiction}: ${each.without_email} of ${each.members} members without an email address.`,
+  )
+}
+
+/** Returns a sentence for each state and council in use whose list has been due for a day. */
+async function findOverdue({ db }: Database, inUse: readonly string[], now: number): Promise<string[]> {
+  if (inUse.length === 0) return []
+  const files = await db
+    .selectFrom('state_files')
+    .select(['jurisdiction', 'fetched_at'])
+    .where('jurisdiction', 'in', inUse)
+    .where('fetched_at', '<=', toIsoString(now - refreshStatesAfterMs - dayMs))
+    .orderBy('jurisdiction')
+    .execute()
+  return files.map(
+    each =>
+      `${each.jurisdiction}: no new list since ${each.fetched_at.slice(0, 10)}, so the last good one stays in use.`,
   )
 }
 

@@ -104,6 +104,13 @@ function readRows(text: string, state: string): Row[] {
   }
 }
 
+const uuid = /^[\da-f-]{36}$/
+
+/** Tells whether this is the id of a member of a state's legislature or of a council, and not of Congress. */
+export function isStateMemberId(id: string): boolean {
+  return uuid.test(id)
+}
+
 /** A legislature with one chamber is called `legislature` in the file. */
 const chamberOfName = new Map<string, StateChamber>([
   ['upper', 'UPPER'],
@@ -117,10 +124,10 @@ function toMember(record: FileRecord, rules: ReadRules): StateFileMember | strin
   const { id, current_district, current_chamber, given_name, family_name, name } = record
   const chamber = chamberOfName.get(current_chamber)
   const district = current_district.trim()
-  const [, personId] = /^ocd-person\/([\da-f-]{36})$/.exec(id) ?? []
+  const [, personId = ''] = /^ocd-person\/(.*)$/.exec(id) ?? []
   if (!chamber || !findChamber(rules.state, chamber))
     return `current_chamber is ${JSON.stringify(current_chamber.slice(0, longestQuote))}, but it must be ${chambersOf(rules.state)}`
-  if (!personId) return 'id is not ocd-person/ and a UUID in lower-case letters'
+  if (!isStateMemberId(personId)) return 'id is not ocd-person/ and a UUID in lower-case letters'
   if (district === '') return 'current_district is empty'
   const website = record.links.split(';').find(link => /^https:\/\/\S+$/.test(link))
   return {

@@ -147,6 +147,18 @@ describe('With a campaign for Texas', () => {
     expect(await states()).toMatchObject({ count: 181 })
   })
 
+  test('the status says that a list is refused only once it has been due for a day', async () => {
+    const fetchedAt = (await states())?.fetchedAt ?? ''
+    trial.clock.advance(Date.parse(fetchedAt) + 43 * 3600_000 - trial.clock.now())
+    expect(await states()).not.toHaveProperty('overdue')
+    trial.clock.advance(3600_000)
+    const overdue = [`TX: no new list since ${fetchedAt.slice(0, 10)}, so the last good one stays in use.`]
+    expect(await states()).toMatchObject({ isOld: false, overdue, warnings: expect.arrayContaining(overdue) })
+    await writeTexas()
+    await refresh()
+    expect(await states()).not.toHaveProperty('overdue')
+  })
+
   function letterTo(legislatorId: string, email: string, difference: Partial<Submission> = {}): Submission {
     return aSubmission('', {
       submission: 'Please support our parks.',
@@ -170,11 +182,14 @@ describe('With a campaign for Texas', () => {
   const officeMails = () =>
     trial.simulator.gateways.messages().filter(each => each.office.endsWith('@legislature.example.org'))
 
+  let receiptUrl = ''
+
   test('a letter waits for its sender, and then goes to each member as one mail', async () => {
     const email = 'tess@example.org'
     const submissions = [letterTo(senator, email), letterTo(representative, email)]
     const reply = await trial.send({ submissions, statedSeats })
     expect(reply.summary).toMatchObject({ awaiting: 2, total: 2 })
+    receiptUrl = reply.receipt ?? ''
     expect(officeMails()).toEqual([])
     const link = await trial.linkTo(email)
     await trial.press(link, (await trial.waiting(link))[0]?.id ?? '', 'confirm')
@@ -225,6 +240,23 @@ describe('With a campaign for Texas', () => {
     expect(await stored()).toMatchObject({ state: 'delivered' })
     expect(await report({ returnPath, kind: 'hard' })).toBe(204)
     expect(await stored()).toMatchObject({ state: 'refused', explanation: { code: 'mail_bounced' } })
+  })
+
+  test('the receipt, the numbers and the console say that the office refused the letter', async () => {
+    const receipt = await trial.app.inject({ method: 'GET', url: new URL(receiptUrl).pathname })
+    expect(receipt.json().receipt.offices).toMatchObject([
+      { state: 'refused', errorMessage: 'The office’s mail server refused it.' },
+      { state: 'delivered' },
+    ])
+    const asked = { organizationId: 'lone-star', campaignId: 'texas', since: '' }
+    // A number that is not 0 and covers fewer than five people is null.
+    expect((await trial.reports.read(asked))?.offices).toMatchObject([
+      { office: senator, byOutcome: [0, 0, null, 0, 0, 0] },
+      { office: representative, byOutcome: [null, 0, 0, 0, 0, 0] },
+    ])
+    expect(await trial.organizationDeliveries.groups('lone-star')).toMatchObject([
+      { office: senator, method: 'email', state: 'refused', explanation: { code: 'mail_bounced' } },
+    ])
   })
 
   test('the writer learns from a mail that the letter came back', async () => {
@@ -291,6 +323,22 @@ describe('With a campaign for Texas', () => {
         expect(draft.subject).toMatch(new RegExp(expected, 'i'))
       },
     )
+
+    test.each([
+      ['texas', []],
+      ['both', ['casework']],
+    ])('help with a federal agency is offered only for Congress: %s', async (campaignId, kinds) => {
+      const draft = await post('/v2/advocacy/ai/generate', {
+        category: 'Parks',
+        sender: { reasoning: 'My VA claim has been stuck for two years, and nobody there answers me.' },
+        exampleMessages: [],
+        supportedBills: [],
+        metadata: {},
+        campaignId,
+        language: 'en',
+      })
+      expect(draft.findings.map((each: { kind: string }) => each.kind)).toEqual(kinds)
+    })
 
     const selected = { id: parks.id, name: 'Forged', title: '', summary: '', type: 'STATE' } as const
 

@@ -10,7 +10,7 @@ import {
   recordDataSet,
   type Store,
 } from '../dataSets/dataSet.ts'
-import { findStatesInUse } from '../dataSets/statesInUse.ts'
+import { findStatesInUse, refreshStatesAfterMs } from '../dataSets/statesInUse.ts'
 import { readStateFile, type StateFile } from './readStateFile.ts'
 
 export type StateFilesSettings = {
@@ -25,9 +25,6 @@ const hourMs = 3600_000
 
 /** A new campaign's state is loaded within this time (ms). */
 const lookEveryMs = hourMs / 4
-
-/** A file is requested again after this time (ms). The publisher writes it every night. */
-const refreshAfterMs = 20 * hourMs
 
 export function stateFilesSource(store: Store, settings: StateFilesSettings): DataSetSource {
   return {
@@ -93,7 +90,7 @@ async function findDue(
   const fresh = await database.db
     .selectFrom('state_files')
     .select(['jurisdiction', 'source'])
-    .where('fetched_at', '>', toIsoString(clock.now() - refreshAfterMs))
+    .where('fetched_at', '>', toIsoString(clock.now() - refreshStatesAfterMs))
     .execute()
   const isFresh = (state: string) =>
     fresh.some(each => each.jurisdiction === state && each.source === urlOf(state, settings))

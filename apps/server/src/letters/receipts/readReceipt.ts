@@ -9,6 +9,7 @@ import type {
 import type { Language } from '@redress/core/language/language'
 import { deliveryWordsOf } from '@redress/words/deliveryWords'
 import type { Kysely, Selectable } from 'kysely'
+import { isStateMemberId } from '../../legislators/states/readStateFile.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -75,6 +76,7 @@ export async function readReceipt(
       disownedAt,
       letters: parts.length,
       delivered,
+      isToCongress: parts.some(each => !isStateMemberId(each.legislator_id)),
       ...(keptContact === null || keptContact === 'waits' ? {} : { keptContact }),
     }
   }

@@ -312,6 +312,7 @@ describe('a receipt', () => {
       disownedAt: null,
       letters: 3,
       delivered: 2,
+      isToCongress: true,
     })
   })
 })
@@ -494,6 +495,7 @@ describe('“This wasn’t me”', () => {
       disownedAt: at,
       letters: 2,
       delivered: 1,
+      isToCongress: true,
     })
     expect(await row('other')).toMatchObject({ disowned_at: null, erased_at: null })
     expect((await deliveries()).map(each => each.state).toSorted()).toEqual(['delivered', 'queued', 'voided'])

@@ -145,6 +145,36 @@ test('The doctor says that no committee has members yet', async () => {
   )
 })
 
+test('The doctor names a state whose list was refused for a day, and why', async () => {
+  const sentence = 'TX: no new list since 2026-11-20, so the last good one stays in use.'
+  const reason = "The file of TX's legislators was refused."
+  const report = {
+    ...neverLoaded,
+    name: 'state-legislators',
+    count: 181,
+    asOf: new Date(now).toISOString(),
+  } as const
+  const status = {
+    ...report,
+    isOld: false,
+    leftOut: nothingLeftOut,
+    warnings: [sentence],
+    overdue: [sentence],
+  }
+  const found = await examine({
+    refreshFailure: () => reason,
+    dataStatus: async () => ({
+      now: new Date(now).toISOString(),
+      sittingCongress: 119,
+      dataSets: [status],
+    }),
+  })
+  expect(found.filter(each => each.check === 'data: state-legislators')).toMatchObject([
+    { level: 'ok' },
+    { level: 'warning', message: `${sentence} The last try failed: ${reason}` },
+  ])
+})
+
 test('The doctor lists the forms of offices that are no longer there', async () => {
   const form = 'https://www.lummis.senate.gov/contact/'
   const found = await examine({ goneForms: async () => [{ legislatorId: 'L000571', form }] })

@@ -42,11 +42,15 @@ export function examineData(
     (name === 'committees' && settings.committeesUrl === undefined)
   return dataSets
     .filter(each => !isOff(each.name))
-    .flatMap(report => [
-      examineState(report, { sittingCongress, settings, failure: refreshes.refreshFailure(report.name) }),
-      ...examineLeftOut(report),
-      ...examineEmails(report),
-    ])
+    .flatMap(report => {
+      const failure = refreshes.refreshFailure(report.name)
+      return [
+        examineState(report, { sittingCongress, settings, failure }),
+        ...examineOverdue(report, failure),
+        ...examineLeftOut(report),
+        ...examineEmails(report),
+      ]
+    })
 }
 
 const checkOf = ({ name }: DataSetReport) => `data: ${name}`
@@ -71,6 +75,13 @@ function examineState(
     return diagnose.warning(check, words.doctor.noCommitteeMembers, variable)
   const said = words.doctor.data(words.formats.integer(count), words.formats.day(asOf))
   return diagnose.ok(check, said)
+}
+
+/** Reports the lists that could not be refreshed for a day, while their last good ones are in use. */
+function examineOverdue(report: DataSetReport, failure: string | null): Diagnosis[] {
+  const { overdue = [], name } = report
+  if (overdue.length === 0) return []
+  return [diagnose.warning(checkOf(report), words.doctor.overdue(overdue, failure), sourceVariables[name])]
 }
 
 function examineLeftOut(report: DataSetReport): Diagnosis[] {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { concernsCongress } from '@redress/core/campaign/audience'
 import type { CampaignImage } from '@redress/core/campaign/picture'
 import { type Language, languageOf } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
@@ -50,11 +51,12 @@ async function keep(folder: string, hash: string, png: Uint8Array): Promise<void
 }
 
 function hashOf(facts: CardFacts): string {
-  const { title, organizationName, language, primaryColor, secondaryColor, until, counted } = facts
+  const { title, organizationName, language, primaryColor, secondaryColor, until, toCongress, counted } =
+    facts
   const colors = [primaryColor, secondaryColor]
   const pictures = [facts.image?.url, facts.logo?.url]
   const drawn = JSON.stringify([
-    ...[cardEdition, title, organizationName, language, ...colors, until, counted],
+    ...[cardEdition, title, organizationName, language, ...colors, until, toCongress, counted],
     ...pictures,
   ])
   return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
@@ -151,6 +153,7 @@ export async function findCardFacts(
     primaryColor,
     secondaryColor,
     until,
+    toCongress: concernsCongress(config.campaigns, campaign?.campaignId),
     counted,
     image,
     logo,

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +15,7 @@ const facts: CardFacts = {
   primaryColor: '#0b5d5e',
   secondaryColor: '#e0f2f1',
   until: '2026-12-03T12:00:00Z',
+  toCongress: true,
   counted: 'About 1,200 of 5,000 letters delivered',
   image: null,
   logo: null,
@@ -51,6 +53,16 @@ test('the image and the logo are drawn, and the title is in the serif and leaves
   expect(png.subarray(1, 4).toString()).toBe('PNG')
 })
 
+const sourcesWith = (config: OrganizationConfig): Parameters<typeof findCardFacts>[0] => ({
+  campaigns: {
+    config: async () => config,
+    organizationOf: async () => ({ id: 'open-ledger', name: 'Open Ledger' }),
+  },
+  counters: { addTo: async given => given },
+  images: { find: async () => null },
+  now: Date.parse('2026-11-21T00:00:00Z'),
+})
+
 test.each([
   ['in 90 days', '2027-02-19T00:00:00Z', '2027-02-18'],
   ['later', '2027-02-19T00:00:02Z', ''],
@@ -58,20 +70,24 @@ test.each([
   ['never', '', ''],
 ])('a campaign that ends %s has a date on its card only if that is soon', async (_when, endDate, day) => {
   const config = anOrganization({ campaigns: [aCampaign({ endDate })] })
-  const found = await findCardFacts(
-    {
-      campaigns: {
-        config: async () => config,
-        organizationOf: async () => ({ id: 'open-ledger', name: 'Open Ledger' }),
-      },
-      counters: { addTo: async given => given },
-      images: { find: async () => null },
-      now: Date.parse('2026-11-21T00:00:00Z'),
-    },
-    { kind: 'campaign', id: 'fair-tickets', language: 'en' },
-  )
+  const asked = { kind: 'campaign', id: 'fair-tickets', language: 'en' } as const
+  const found = await findCardFacts(sourcesWith(config), asked)
   expect(found?.until.slice(0, 10)).toBe(day)
 })
+
+test.each([
+  [undefined, 'en', 'Write to your members of Congress'],
+  [['TX'], 'en', 'Write to your legislators'],
+  [['TX'], 'es', 'Escriba a sus legisladores'],
+  [['us', 'TX'], 'es', 'Escriba a sus representantes en el Congreso'],
+] as const)(
+  'the card of a campaign for %j in %s invites to the right letter',
+  async (audience, language, said) => {
+    const config = anOrganization({ campaigns: [aCampaign({ audience: audience && [...audience] })] })
+    const found = await findCardFacts(sourcesWith(config), { kind: 'campaign', id: 'fair-tickets', language })
+    expect(cardSvg(found ?? facts).whole(1)).toContain(`>${said}<`)
+  },
+)
 
 test('nothing that an organization writes becomes a part of the drawing', () => {
   const svg = cardSvg({ ...facts, title: '</text><image href="x"/>', organizationName: '<script>&' }).whole(1)

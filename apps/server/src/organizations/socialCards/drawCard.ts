@@ -42,6 +42,8 @@ export type CardFacts = {
   secondaryColor: string
   /** The campaign's last day in ISO 8601. Empty if the day is not soon. */
   until: string
+  /** True if the campaign writes to Congress, or for an organization's card, if any of its campaigns does. */
+  toCongress: boolean
   /** The number of delivered letters as a sentence. Empty if there is none. */
   counted: string
   /** Each of the two is null if there is none. */
@@ -135,7 +137,7 @@ type CardSvg = {
 
 /** Returns the SVG of a card. The organization's name replaces a title that cannot be drawn. */
 export function cardSvg(facts: CardFacts): CardSvg {
-  const { title, organizationName, language, primaryColor, secondaryColor, counted } = facts
+  const { title, organizationName, language, primaryColor, secondaryColor, toCongress, counted } = facts
   const { primary, primaryInk } = themeOf(primaryColor, secondaryColor)
   const { ground, sheet, ink, inkSoft, line } = material
   const [shown, name] = [drawable(title), drawable(organizationName)]
@@ -158,7 +160,7 @@ export function cardSvg(facts: CardFacts): CardSvg {
           titleLines(wrapped, scale),
           `<text x="${edge}" y="482" font-size="30">${escaped(counted)}</text>`,
           `<rect x="${edge}" y="500" width="72" height="6" rx="3" fill="${primary}"/>`,
-          `<text x="${edge}" y="550" font-size="30" fill="${inkSoft}">${escaped(cardWordsOf(language).invitation)}</text>`,
+          `<text x="${edge}" y="550" font-size="30" fill="${inkSoft}">${escaped(cardWordsOf(language).invitation(toCongress))}</text>`,
           postmark(facts, primaryInk),
         ].join(''),
       ),

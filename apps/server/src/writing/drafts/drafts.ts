@@ -1,3 +1,4 @@
+import { writesToCongress } from '@redress/core/campaign/audience'
 import type { Campaign } from '@redress/core/campaign/campaign'
 import type { DeviceAnswer, DraftPiece, DraftReply, DraftRequest } from '@redress/core/message/message'
 import { sittingCongress } from '../../legislators/congress.ts'
@@ -8,7 +9,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Rejection } from '../../platform/rejection.ts'
 import { openTurns } from '../../platform/turns.ts'
-import { readReasons } from '../analysis/reader.ts'
+import { type Reading, readReasons } from '../analysis/reader.ts'
 import { ModelFailed } from '../models/languageModel.ts'
 import { finishOnDevice, promptForDevice } from './deviceDrafts.ts'
 import type { DraftingModel } from './draftingModel.ts'
@@ -136,9 +137,15 @@ async function readRequest(
   const skipped = found?.campaign.segments ? await findSkippedBills(found.campaign, bills, source) : []
   const starters = startersOf(request, found, bills)
   await services.turnToRead()
-  const reading = await readReasons(request.sender.reasoning, readingContext(request, bills, starters))
+  const read = await readReasons(request.sender.reasoning, readingContext(request, bills, starters))
+  const reading = found && !writesToCongress(found.campaign) ? withoutCasework(read) : read
   const avoided = found ? await findAvoided(services, found.campaign.campaignId).catch(() => []) : []
   return prepareLetter(request, { found, bills, skipped, starters, reading, avoided })
+}
+
+/** The staff of a state legislator does not help people with federal agencies. */
+function withoutCasework(reading: Reading): Reading {
+  return { ...reading, findings: reading.findings.filter(each => each.kind !== 'casework') }
 }
 
 async function findCampaign(

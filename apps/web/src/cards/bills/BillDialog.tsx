@@ -1,7 +1,9 @@
 import type { BillChoice } from '@redress/core/bill/bill'
 import { type Bill, citeBill } from '@redress/core/bill/bill'
 import { dialogWordsOf } from '@redress/words/dialogWords'
+import { useTextLang } from '../../language/useTextLang.ts'
 import { useLanguage, useWords } from '../../language/useWords.ts'
+import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -31,11 +33,7 @@ export function BillDialog({ choice, onClosed }: { choice: BillChoice; onClosed:
     >
       {() => (
         <div className={styles.details}>
-          {bill.summary && (
-            <p className={styles.summary} lang="en">
-              {bill.summary}
-            </p>
-          )}
+          <Summary bill={bill} />
           {choice.map(each => each.url && <FullText key={each.id} bill={each} isOne={choice.length === 1} />)}
           <dl className={styles.facts}>
             <Standings choice={choice} />
@@ -55,6 +53,20 @@ export function BillDialog({ choice, onClosed }: { choice: BillChoice; onClosed:
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** Shows the summary. That of a state's bill is the organization's own sentence, which may be translated. */
+function Summary({ bill: { id, type, summary } }: { bill: Bill }) {
+  const langOf = useTextLang()
+  const listed = useSession().campaign?.supportingBills ?? []
+  const own = type === 'STATE' ? listed.findIndex(each => each.id === id) : -1
+  const text = listed[own]?.inBrief ?? summary
+  if (text === '') return null
+  return (
+    <p className={styles.summary} lang={own < 0 ? 'en' : langOf(`supportingBills.${own}.inBrief`)}>
+      {text}
+    </p>
   )
 }
 

@@ -1,8 +1,9 @@
 import { nothingAwaited } from '@redress/core/session/session'
 import { aBill, aSelectedBill, aSenateBill } from '@redress/core/testing/aBill'
+import { aCampaign } from '@redress/core/testing/aCampaign'
 import { wordsOf } from '@redress/words/words'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderWithSession } from '../testing/renderWithSession.tsx'
 import { BillsCard } from './BillsCard.tsx'
 
@@ -197,4 +198,43 @@ test('A bill of a state is cited by its number, leads to its legislature, and ha
   expect(dialog.textContent).toContain('HB 123 (tx-hb-123)')
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe(parks.url)
   expect(screen.queryByText('Where it stands')).toBeNull()
+})
+
+describe('A state’s bill', () => {
+  const bill = { id: 'pr-pc-123', number: 'PC 123', type: 'STATE' } as const
+  const described = aBill({
+    ...bill,
+    name: 'Ley de Parques',
+    title: 'Ley de Parques',
+    summary: 'Parques abiertos.',
+  })
+  const spanish = {
+    language: 'es',
+    audience: ['PR'],
+    supportingBills: [{ ...bill, inBrief: 'Parques abiertos.' }],
+  }
+
+  test('has a name and a summary in the language of its organization', async () => {
+    const { user } = renderWithSession(<BillsCard />, {
+      organization: { language: 'en', languages: ['es', 'en'], campaigns: [aCampaign(spanish)] },
+      session: { bills: [described], selectedBills: [] },
+    })
+    expect(screen.getByText('Ley de Parques').lang).toBe('es')
+    await user.click(screen.getByRole('button', { name: 'PC 123 Ley de Parques' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Parques abiertos.').lang).toBe('es')
+  })
+
+  test('has a translated summary in the language of the page', async () => {
+    const translated = { audience: ['PR'], supportingBills: [{ ...bill, inBrief: 'Open parks.' }] }
+    const { user } = renderWithSession(<BillsCard />, {
+      organization: { language: 'en', languages: ['es', 'en'], campaigns: [aCampaign(translated)] },
+      session: { bills: [described], selectedBills: [] },
+    })
+    expect(screen.getByText('Ley de Parques').lang).toBe('es')
+    await user.click(screen.getByRole('button', { name: 'PC 123 Ley de Parques' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('Open parks.').lang).toBe('')
+    expect(dialog.queryByText('Parques abiertos.')).toBeNull()
+  })
 })

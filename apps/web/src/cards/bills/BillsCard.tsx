@@ -14,6 +14,7 @@ import { pressing } from '../../ui/post.ts'
 import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './BillsCard.module.css'
 import { StanceChoice } from './StanceChoice.tsx'
+import { useBillLang } from './useBillLang.ts'
 
 /** Shows the campaign's bills or the bills that the draft suggests. Shows nothing if there are none. */
 export function BillsCard() {
@@ -84,6 +85,7 @@ function BillRow({ choice }: { choice: BillChoice }) {
   const words = useWords()
   const language = useLanguage()
   const { campaign, organization } = useSession()
+  const langOf = useBillLang()
   const aids = useWritingAids()
   const [bill] = choice
   const part = `bill ${bill.id}`
@@ -102,7 +104,7 @@ function BillRow({ choice }: { choice: BillChoice }) {
             onClick={() => setOpen(true)}
           >
             <span className={styles.number}>{formatList(cited, language)}</span>{' '}
-            <span lang="en">{bill.name || bill.title}</span>
+            <span lang={langOf(bill)}>{bill.name || bill.title}</span>
           </button>
         </h3>
         <InBrief choice={choice} />

@@ -68,3 +68,14 @@ test('a legislator’s dialog has the card too, with the switchboard where no nu
   expect(cardIn().getByRole('link').getAttribute('href')).toBe('tel:2022243121')
   expect(cardIn().getByText('through the Capitol switchboard')).toBeTruthy()
 })
+
+test('a state legislator without a number is not called through the Capitol’s switchboard', () => {
+  const unreachable = aLegislator({ legislatorType: 'UNKNOWN', chamber: 'UPPER', phoneNumber: '' })
+  const dialog = <LegislatorDialog legislator={unreachable} onClosed={() => undefined} />
+  renderWithSession(dialog, { session: { legislators: [unreachable] }, campaign: { callInstead: true } })
+  expect(
+    screen.getByText('We can’t send letters to this office, and we don’t have its phone number.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByText('Make a call')).toBeNull()
+})

@@ -1,5 +1,5 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { switchboardOf } from '@redress/core/legislator/seats'
+import { phoneOf } from '@redress/core/legislator/seats'
 import { callResults } from '@redress/core/submission/submission'
 import { callWordsOf, formatCallScript } from '@redress/words/callWords'
 import { formatName } from '@redress/words/names'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CallCard.module.css'
 
-/** Shows the offices' phone numbers, a script for the call, and a way to report a call. */
+/** Shows the offices' phone numbers, which must be known, a script for the call, and a way to report a call. */
 export function CallCard({ legislators }: { legislators: readonly Legislator[] }) {
   const words = callWordsOf(useLanguage())
   const { session } = useSession()
@@ -53,8 +53,8 @@ function OfficeToCall({ legislator }: { legislator: Legislator }) {
   const language = useLanguage()
   const words = callWordsOf(language)
   const { session, dispatch } = useSession()
-  const { id, phoneNumber, legislatorType } = legislator
-  const phone = phoneNumber || switchboardOf(legislatorType)
+  const { id, phoneNumber } = legislator
+  const phone = phoneOf(legislator)
   const name = formatName(legislator, language)
   const said = session.called?.[id]
   return (

@@ -1,7 +1,7 @@
 import { noSegment } from '@redress/core/campaign/segments'
 import { segmentOf } from '@redress/core/campaign/segmentTexts'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { switchboardOf } from '@redress/core/legislator/seats'
+import { phoneOf } from '@redress/core/legislator/seats'
 import { dialogWordsOf } from '@redress/words/dialogWords'
 import { formatName } from '@redress/words/names'
 import { formatPhone, phoneUrl } from '@redress/words/offices'
@@ -23,7 +23,7 @@ export function LegislatorDialog({ legislator, onClosed }: { legislator: Legisla
   const langOf = useTextLang()
   const own = campaign && segmentOf(campaign, legislator.segment ?? noSegment)?.contactLegislatorMessage
   const suggested = (own ?? campaign?.contactLegislatorMessage)?.trim()
-  const phone = legislator.phoneNumber || switchboardOf(legislator.legislatorType)
+  const phone = phoneOf(legislator)
   return (
     <Dialog
       title={words.howToTitle(formatName(legislator, language))}
@@ -37,11 +37,16 @@ export function LegislatorDialog({ legislator, onClosed }: { legislator: Legisla
       {() => (
         <div className={styles.ways}>
           <p>{legislator.phoneNumber ? words.byPhone : words.noPhone}</p>
-          <p className={styles.phone}>
-            <Icon name="phone" />
-            <span className="visuallyHidden">{words.phone}</span>
-            <a href={phoneUrl(phone)}>{formatPhone(phone)}</a>
-          </p>
+          {phone !== '' && (
+            <>
+              {legislator.phoneNumber === '' && <p>{words.switchboard}</p>}
+              <p className={styles.phone}>
+                <Icon name="phone" />
+                <span className="visuallyHidden">{words.phone}</span>
+                <a href={phoneUrl(phone)}>{formatPhone(phone)}</a>
+              </p>
+            </>
+          )}
           {legislator.districtOffices && <DistrictOffices offices={legislator.districtOffices} />}
           {suggested ? (
             <figure className={styles.suggested}>
@@ -49,9 +54,9 @@ export function LegislatorDialog({ legislator, onClosed }: { legislator: Legisla
               <blockquote lang={langOf('contactLegislatorMessage')}>{suggested}</blockquote>
             </figure>
           ) : (
-            !campaign?.callInstead && <CallScript />
+            phone !== '' && !campaign?.callInstead && <CallScript />
           )}
-          {campaign?.callInstead && <CallCard legislators={[legislator]} />}
+          {phone !== '' && campaign?.callInstead && <CallCard legislators={[legislator]} />}
         </div>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { type ContactMethod, capitolSwitchboard } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { switchboardOf } from '@redress/core/legislator/seats'
+import { phoneOf } from '@redress/core/legislator/seats'
 import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
 import { formatSummary } from '@redress/words/completion'
 import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
@@ -106,9 +106,8 @@ function SmallPortrait({ legislator }: { legislator: Legislator }) {
 function CallOffice({ legislator }: { legislator: Legislator | undefined }) {
   const words = laterWordsOf(useLanguage()).result
   const own = legislator?.phoneNumber ?? ''
-  // The Capitol's switchboard connects no one to a state legislator.
-  if (own === '' && legislator?.chamber) return null
-  const phone = own || (legislator ? switchboardOf(legislator.legislatorType) : capitolSwitchboard)
+  const phone = legislator ? phoneOf(legislator) : capitolSwitchboard
+  if (phone === '') return null
   return (
     <p className={styles.why}>
       <a href={phoneUrl(phone)} className={styles.call}>

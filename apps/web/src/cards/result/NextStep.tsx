@@ -1,4 +1,5 @@
 import { isPublished } from '@redress/core/campaign/campaign'
+import { phoneOf } from '@redress/core/legislator/seats'
 import type { SubmissionReply } from '@redress/core/submission/submission'
 import { callWordsOf } from '@redress/words/callWords'
 import { laterWordsOf } from '@redress/words/laterWords'
@@ -21,7 +22,7 @@ export function NextStep({ reply }: { reply: SubmissionReply }) {
   const words = laterWordsOf(language).result
   const { session, organization, campaign, now } = useSession()
   const offices = [...reply.failedSubmissions, ...reply.successfulSubmissions].flatMap(each =>
-    session.legislators.filter(legislator => isOffice(legislator, each)),
+    session.legislators.filter(legislator => isOffice(legislator, each) && phoneOf(legislator) !== ''),
   )
   if (campaign?.callInstead && offices.length > 0) return <CallCard legislators={offices} />
   const called = offices.find(each => each.phoneNumber !== '')

@@ -1,5 +1,5 @@
 import type { Legislator } from '@redress/core/legislator/legislator'
-import { switchboardOf } from '@redress/core/legislator/seats'
+import { phoneOf } from '@redress/core/legislator/seats'
 import { handOverWords, type SubmissionReply } from '@redress/core/submission/submission'
 import { formatName } from '@redress/words/names'
 import { formatPhone, phoneUrl } from '@redress/words/offices'
@@ -55,7 +55,7 @@ function HandOver({ legislator }: { legislator: Legislator }) {
 
 /** Shows the phone numbers of the office in Washington and of its district offices, with a script for the call. */
 function Telephones({ legislator }: { legislator: Legislator }) {
-  const phone = legislator.phoneNumber || switchboardOf(legislator.legislatorType)
+  const phone = phoneOf(legislator)
   return (
     <>
       <p>

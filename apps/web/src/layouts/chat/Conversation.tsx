@@ -10,6 +10,7 @@ import { formatList, formatShortName } from '@redress/words/names'
 import { type ReactNode, useRef } from 'react'
 import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { BillsCard } from '../../cards/bills/BillsCard.tsx'
+import { useBillLang } from '../../cards/bills/useBillLang.ts'
 import { LegislatorsCard } from '../../cards/legislators/LegislatorsCard.tsx'
 import { OfferedReasons } from '../../cards/message/ReasoningField.tsx'
 import { PreambleCard } from '../../cards/preamble/PreambleCard.tsx'
@@ -87,6 +88,7 @@ function AddressTurn() {
 function StanceTurn({ campaign }: TurnProps) {
   const chatWords = chatWordsOf(useLanguage())
   const stanceWords = useWords().bills.stance
+  const billLangOf = useBillLang()
   const { session, dispatch } = useSession()
   if (!session.steps.includes('BILLS') || !hasBillsToShow(session, campaign)) return null
   const stances = shownBills(session).flatMap(bill => {
@@ -95,7 +97,7 @@ function StanceTurn({ campaign }: TurnProps) {
     return [
       <span key={bill.id} className={styles.line}>
         {`${stanceWords[chosen.proOrCon]}: `}
-        <span lang="en">{bill.name || bill.title}</span>
+        <span lang={billLangOf(bill)}>{bill.name || bill.title}</span>
       </span>,
     ]
   })

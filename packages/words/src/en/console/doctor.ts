@@ -59,6 +59,11 @@ export const doctor = {
       `The data is ${plural(days, 'day', 'days')} old.${lastFailure(failure)}`,
       'Run redress data sync. redress data status shows the source.',
     ),
+  overdue: (sentences: readonly string[], failure: string | null) =>
+    finding(
+      `${sentences.join(' ')}${lastFailure(failure)}`,
+      'Run redress data sync state-legislators, which says why a list is refused.',
+    ),
   leftOut: ({ count, examples }: { count: number; examples: readonly string[] }) =>
     finding(
       `${plural(count, 'record was', 'records were')} left out. ${examples.join(' ')}${count > examples.length ? ' …' : ''}`,

@@ -179,7 +179,7 @@ export const exported = {
   aboutPeople:
     'One row for each person who ticked an add-on and is still stored. Use a row only for what its add-ons say. The file contains personal data: keep it no longer than you need it. It still contains people who have erased their data since then: export again to leave them out.',
   aboutSupporters:
-    'One row for each person who ticked a box with `keeps: contact`, confirmed the email address and has not withdrawn. Use a row only for what its consent says. Writing to Congress can reveal the political views of a person. The file still contains people who have withdrawn since then: export again, and erase those who are missing.',
+    'One row for each person who ticked a box with `keeps: contact`, confirmed the email address and has not withdrawn. Use a row only for what its consent says. Writing to legislators can reveal the political views of a person. The file still contains people who have withdrawn since then: export again, and erase those who are missing.',
   aboutLetters:
     'One row for each letter whose writer ticked an add-on and is still stored. Use a row for what its add-ons say and for nothing else. It holds personal data: keep it no longer than you need it. It still holds people who have erased their data since then; export again to leave them out.',
   aboutSealed:

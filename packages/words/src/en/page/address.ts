@@ -8,6 +8,6 @@ export const addressWords = {
   missing: 'Add your address.',
   incomplete: 'Offices need your whole address: street, city and ZIP code.',
   notFound: 'We couldn’t find that address. Please check it and try again.',
-  notTaken: 'Congress doesn’t accept letters from an address like this. Please edit it.',
+  notTaken: 'Offices don’t accept letters from an address like this. Please edit it.',
   readAs: (line: string) => `We read this as ${line}.`,
 } as const

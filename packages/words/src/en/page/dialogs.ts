@@ -1,7 +1,7 @@
 import type { AddressField, AddressProblem } from '@redress/core/address/address'
 import type { BillStage } from '@redress/core/bill/bill'
 
-const short = 'This looks too short. Congress asks for at least 3 characters.'
+const short = 'This looks too short. Enter at least 3 characters.'
 const long = 'This is too long. Please shorten it.'
 
 const military =
@@ -72,7 +72,8 @@ export const dialogWords = {
     howToTitle: (name: string) => `How to Contact ${name}`,
     byPhone: 'We can’t send letters to this office. You can call it instead.',
     phone: 'Phone',
-    noPhone: 'We don’t have this office’s phone number. The Capitol switchboard can connect you:',
+    noPhone: 'We can’t send letters to this office, and we don’t have its phone number.',
+    switchboard: 'The Capitol switchboard can connect you:',
     suggested: 'What you can say',
     close: 'Close',
   },

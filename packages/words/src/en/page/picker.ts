@@ -10,7 +10,7 @@ export const pickerWords = {
   noOrganizations: 'No organization is set up here yet.',
   searchOrganizations: 'Search organizations',
   tryOut: {
-    what: 'You’re trying Redress on your own computer. Nothing leaves it: letters go to a simulated Congress.',
+    what: 'You’re trying Redress on your own computer. Nothing leaves it: letters go to simulated offices.',
     sandbox: 'See what the offices receive at',
     guides: 'The guides are in the folder',
   },

@@ -51,7 +51,7 @@ export const resultWords = {
     plural(refused, { one: '1 wasn’t delivered.', other: `${refused} weren’t delivered.` }),
   simulatedNote: 'This was a test: nothing was sent to any office.',
   retryNote: 'We’ll keep trying for 24 hours and email you the result. You don’t need to send it again.',
-  correctNote: 'Congress’s system doesn’t tell us why. Check your details and your letter, then try again.',
+  correctNote: 'The office doesn’t tell us why. Check your details and your letter, then try again.',
   receiptNote: 'An office didn’t accept your letter. See why:',
   callNote: 'You can call the offices that didn’t accept your letter. Their numbers are on their websites.',
   copyNote: 'Check your email: one tap there gets you a copy.',

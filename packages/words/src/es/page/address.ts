@@ -11,6 +11,6 @@ export const addressWords: Translated<typeof english> = {
   missing: 'Agregue su dirección.',
   incomplete: 'Las oficinas piden la dirección completa: calle, ciudad y código postal.',
   notFound: 'No encontramos esa dirección. Revísela e inténtelo otra vez, por favor.',
-  notTaken: 'El Congreso no acepta cartas de una dirección como esta. Cámbiela, por favor.',
+  notTaken: 'Las oficinas no aceptan cartas de una dirección como esta. Cámbiela, por favor.',
   readAs: line => `La leímos como ${line}.`,
 }

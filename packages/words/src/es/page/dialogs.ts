@@ -1,7 +1,7 @@
 import type { dialogWords as english } from '../../en/page/dialogs.ts'
 import type { Translated } from '../../translated.ts'
 
-const short = 'Parece muy corto. El Congreso pide al menos 3 caracteres.'
+const short = 'Parece muy corto. Escriba al menos 3 caracteres.'
 const long = 'Es muy largo. Acórtelo, por favor.'
 const digits = 'Escriba 5 dígitos.'
 const state = 'Elija su estado.'
@@ -58,8 +58,8 @@ export const dialogWords: Translated<typeof english> = {
     howToTitle: name => `Cómo comunicarse con ${name}`,
     byPhone: 'No podemos enviar cartas a esta oficina. Puede llamarla.',
     phone: 'Teléfono',
-    noPhone:
-      'No tenemos el teléfono de esta oficina. Puede comunicarse por la central telefónica del Capitolio:',
+    noPhone: 'No podemos enviar cartas a esta oficina, y no tenemos su teléfono.',
+    switchboard: 'Puede comunicarse por la central telefónica del Capitolio:',
     suggested: 'Qué puede decir',
     close: 'Cerrar',
   },

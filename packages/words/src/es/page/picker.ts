@@ -12,7 +12,7 @@ export const pickerWords: Translated<typeof english> = {
   noOrganizations: 'Aquí todavía no hay ninguna organización.',
   searchOrganizations: 'Buscar organizaciones',
   tryOut: {
-    what: 'Está probando Redress en su propia computadora. Nada sale de ella: las cartas van a un Congreso simulado.',
+    what: 'Está probando Redress en su propia computadora. Nada sale de ella: las cartas van a oficinas simuladas.',
     sandbox: 'Vea lo que reciben las oficinas en',
     guides: 'Las guías están en la carpeta',
   },

@@ -57,8 +57,7 @@ export const resultWords: Translated<typeof english> = {
   simulatedNote: 'Esto fue una prueba: no se envió nada a ninguna oficina.',
   retryNote:
     'Seguiremos intentándolo 24 horas y le enviaremos el resultado por correo electrónico. No hace falta que lo envíe otra vez.',
-  correctNote:
-    'El sistema del Congreso no nos dice por qué. Revise sus datos y su carta, e inténtelo otra vez.',
+  correctNote: 'La oficina no nos dice por qué. Revise sus datos y su carta, e inténtelo otra vez.',
   receiptNote: 'Una oficina no aceptó su carta. Vea por qué:',
   callNote: 'Puede llamar a las oficinas que no aceptaron su carta. Sus teléfonos están en sus sitios web.',
   copyNote: 'Revise su correo: con un toque recibe su copia.',
