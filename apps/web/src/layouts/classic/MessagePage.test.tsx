@@ -4,7 +4,7 @@ import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aReply } from '@redress/core/testing/aReply'
 import { wordsOf } from '@redress/words/words'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithSession } from '../../cards/testing/renderWithSession.tsx'
 import { MessagePage } from './MessagePage.tsx'
@@ -69,6 +69,16 @@ test('A finished section folds to one line once the person enters another one, a
   expect(screen.getByRole('checkbox', { name: /Ben Stone/ })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe(words.legislators.title)
   expect(screen.queryByRole('textbox', { name: words.message.reasoningLabel })).toBeNull()
+})
+
+test('Text that comes by no key and no press, such as dictation, does not fold the reasons', async () => {
+  const { user } = renderWithSession(<MessagePage />, { session: { reasoning: '' } })
+  await user.click(screen.getByRole('checkbox', { name: /Ben Stone/ }))
+  const reasons = screen.getByRole('textbox', { name: words.message.reasoningLabel })
+  reasons.focus()
+  fireEvent.input(reasons, { target: { value: 'Hidden fees cost me.' } })
+  expect(screen.getByRole('textbox', { name: words.message.reasoningLabel })).toBe(document.activeElement)
+  expect(screen.queryByRole('checkbox', { name: /Ben Stone/ })).toBeNull()
 })
 
 test.each([

@@ -62,7 +62,7 @@ export const resultWords: Translated<typeof english> = {
   receiptNote: 'Una oficina no aceptó su carta. Vea por qué:',
   callNote: 'Puede llamar a las oficinas que no aceptaron su carta. Sus teléfonos están en sus sitios web.',
   copyNote: 'Revise su correo: con un toque recibe su copia.',
-  receipt: 'Abrir su recibo',
+  receipt: 'Abrir su comprobante',
   status: 'Ver cómo va su carta',
   share: 'Invite a alguien a escribir también',
   shareMessage: (names, campaign) =>
