@@ -351,8 +351,16 @@ test('where the device can share, a fifth way does; and one copies the link', as
     value: async (what: unknown) => void shared.push(what),
   })
   const { user } = shown(aReply([toAda], [benFails()]))
-  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await user.click(screen.getByRole('button', { name: 'By text, email or app' }))
   expect(shared).toMatchObject([{ url: 'https://open-ledger.redress.example/fair-tickets' }])
+  for (const [name, start] of [
+    ['Text message', 'sms:?&body='],
+    ['Email', 'mailto:?body='],
+  ] as const) {
+    const href = screen.getByRole('link', { name }).getAttribute('href') ?? ''
+    expect(href.startsWith(start)).toBe(true)
+    expect(decodeURIComponent(href)).toContain('https://open-ledger.redress.example/fair-tickets')
+  }
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   await waitFor(() => expect(screen.getByText('Link copied')).toBeTruthy())
   expect(await navigator.clipboard.readText()).toBe('https://open-ledger.redress.example/fair-tickets')

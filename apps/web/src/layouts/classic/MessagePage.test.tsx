@@ -31,7 +31,7 @@ test('[CLASSIC-01] The sections come in the order of the specification, under on
     'H2 Customize Your Message',
     'H2 Draft Submission',
     // On a narrow screen, the closed sheet has its own heading. CSS hides this heading on a wide screen.
-    'H2 Draft Submission“Please make sellers show the whole price of a ticket from the start.”',
+    'H2 Draft Submission Your letter “Please make sellers show the whole price of a ticket from the start.”',
   ])
   const steps = screen.getByRole('list', { name: words.message.stepsLabel })
   expect(within(steps).getByText('Your message').closest('[aria-current="step"]')).not.toBeNull()
