@@ -18,7 +18,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
   const [left, setLeft] = useState(session.email)
   const domain = left === session.email ? suggestDomain(session.email) : undefined
   const take = () => {
-    dispatch({ type: 'emailSuggestionTaken' })
+    if (domain) dispatch({ type: 'emailSuggestionTaken', domain })
     // The pressed button disappears, so the focus moves to the field that the button changed.
     document.getElementById('email')?.focus()
   }
@@ -33,7 +33,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
         // The suggestion replaces the hint, so that the fields stay where they are.
         <div id="email-note" role="status" className={styles.note}>
           {domain ? (
-            <Button kind="link" does="emailSuggestionTaken" onClick={take}>
+            <Button kind="link" does={`emailSuggestionTaken ${domain}`} onClick={take}>
               {words.didYouMean(domain)}
             </Button>
           ) : (
