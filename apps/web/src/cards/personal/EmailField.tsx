@@ -1,4 +1,3 @@
-import { suggestDomain } from '@redress/core/email/domainSuggestion'
 import { goesByEmail } from '@redress/core/legislator/legislator'
 import type { ConfirmEmail } from '@redress/core/organization/organization'
 import { chosenLegislators } from '@redress/core/session/chosen'
@@ -9,6 +8,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import styles from './DetailsCard.module.css'
+import { suggestDomain } from './domainSuggestion.ts'
 
 /** Asks for the email address. Once the person leaves the field, suggests the domain that was probably meant. */
 export function EmailField({ form, error }: { form: string; error: string | undefined }) {

@@ -58,8 +58,7 @@ function usePrefixHint(): ReactNode {
   if (name === '') return writesToCongress(campaign ?? {}) && words.prefixHint
   return (
     <>
-      <span>{words.signature}</span>{' '}
-      <span className={styles.name}>{`${prefixLabel[prefix]} ${name}`}</span>
+      <span>{words.signature}</span> <span className={styles.name}>{`${prefixLabel[prefix]} ${name}`}</span>
     </>
   )
 }

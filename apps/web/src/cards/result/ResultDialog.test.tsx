@@ -225,7 +225,11 @@ describe('after the result', () => {
     expect(note.textContent).toMatch(
       /Your letter went to 3 offices at \d+:\d\d.[ap]\.m\. [A-Z]{2,4} \(test\)Open your receipt/,
     )
-    expect(within(note).getByRole('link', { name: /receipt/ }).getAttribute('href')).toBe(receipt)
+    expect(
+      within(note)
+        .getByRole('link', { name: /receipt/ })
+        .getAttribute('href'),
+    ).toBe(receipt)
   })
 
   test('the page of the campaigns thanks by name, and says what the next letter takes', () => {
@@ -250,7 +254,11 @@ describe('after the result', () => {
     })
     const note = screen.getByRole('complementary')
     expect(within(note).getByText(said)).toBeTruthy()
-    expect(within(note).getByRole('link', { name: /receipt/ }).getAttribute('href')).toBe(receipt)
+    expect(
+      within(note)
+        .getByRole('link', { name: /receipt/ })
+        .getAttribute('href'),
+    ).toBe(receipt)
   })
 
   test('a letter that no office has yet is said to be tried', () => {
