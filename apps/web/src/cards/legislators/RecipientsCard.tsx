@@ -37,7 +37,7 @@ export function RecipientsCard() {
     <details className={styles.fold}>
       <summary>
         <span>
-          {words.message.to} <strong>{formatList(names, language)}</strong>
+          {words.message.to} <b>{formatList(names, language)}</b>
         </span>
         <Icon name="rise" />
       </summary>
