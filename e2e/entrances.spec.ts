@@ -12,18 +12,19 @@ test('[SHELL-12] on this very machine the organizations are listed, and the one 
 }) => {
   await page.goto('/?utm_source=letter')
   await expect(page.getByRole('heading', { name: 'Select an Organization' })).toBeVisible()
-  await page.getByRole('button', { name: 'Common Ground Civic League' }).click()
+  await page.getByRole('link', { name: 'Common Ground Civic League' }).click()
   const campaign = page.getByRole('link', { name: 'How We Vote' })
   await expect(campaign).toBeVisible()
   await page.reload()
   await expect(campaign).toBeVisible()
-  await expect(page).toHaveURL('/?utm_source=letter')
+  // Before the script runs, the link loads the page at a URL of its own.
+  await expect(page).toHaveURL(/\/\?utm_source=letter(&organization=common-ground)?$/)
 })
 
 test('[PICK-02] with one campaign there is nothing to pick', { tag: '@all' }, async ({ page }) => {
   await page.goto('/?utm_source=letter')
-  await page.getByRole('button', { name: 'The One Cause' }).press('Enter')
-  await expect(page).toHaveURL('/safe-crossings?utm_source=letter')
+  await page.getByRole('link', { name: 'The One Cause' }).press('Enter')
+  await expect(page).toHaveURL(/\/safe-crossings\?utm_source=letter(&organization=one-cause)?$/)
 })
 
 test('[SHELL-13, SHELL-14] elsewhere a visitor needs the id of an organization', { tag: '@all' }, async ({
@@ -87,9 +88,8 @@ test('[CAMP-02] a campaign that this organization does not have leads to its pic
 })
 
 test('an organization that asks nothing yet says so', { tag: '@all' }, async ({ page }) => {
-  // The list of organizations needs its script: see docs/loose-ends.md.
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Quiet Corner' }).click()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Quiet Corner' }).click()
   await expect(page.getByText('There’s no campaign to write for right now.')).toBeVisible()
 })
 
@@ -109,6 +109,14 @@ test('[SHELL-16] the branded organization’s header leads home and to its own s
 
 test.describe('with a script or without', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('[SHELL-12] an organization in the list opens', async ({ page }) => {
+    await page.goto('/?utm_source=letter')
+    await page.getByRole('link', { name: 'Common Ground Civic League' }).click()
+    await page.getByRole('link', { name: 'How We Vote' }).click()
+    await expect(page).toHaveURL('/how-we-vote?utm_source=letter&organization=common-ground')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 
   for (const [path, title] of [
     ['/legal/terms-of-service', 'Terms of Service'],

@@ -51,7 +51,7 @@ const said = {
   es: {
     oneMore: 'Un paso más: confirme por correo electrónico',
     confirm: 'Confirmar y enviar',
-    receipt: 'Su recibo',
+    receipt: 'Su comprobante',
     byMail: 'Antes de enviar su carta, le enviamos un enlace por correo electrónico.',
     askDistrict: 'Primero elija a quien le representa.',
     missing: [

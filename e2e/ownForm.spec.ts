@@ -42,7 +42,7 @@ const said = {
     step: 'Un paso más para Uma Riverton: esta oficina recibe cartas en su propio formulario.',
     open: 'Copiar la carta y abrir el formulario',
     iSent: /^Ya la envié/,
-    receipt: /recibo/i,
+    receipt: /comprobante/i,
     delivered: /^Entregada/,
     ownWord: 'Usted la envió en el formulario de la oficina',
     notYet: 'Un paso más: esta oficina recibe cartas en su propio formulario',

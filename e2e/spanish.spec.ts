@@ -42,8 +42,8 @@ async function expectSent(page: Page): Promise<void> {
   const messages = await taken(page.request)
   expect(messages).toHaveLength(3)
   for (const { body } of messages) expect(body).toContain('cuarenta dólares de cargos')
-  await page.goto((await dialog.getByRole('link', { name: /recibo/i }).getAttribute('href')) ?? '')
-  await expect(page.getByRole('heading', { name: 'Su recibo' })).toBeVisible()
+  await page.goto((await dialog.getByRole('link', { name: /comprobante/i }).getAttribute('href')) ?? '')
+  await expect(page.getByRole('heading', { name: 'Su comprobante' })).toBeVisible()
   await expectSpanish(page, 'receipt', mine)
   await expectNoBarriers(page, 'receipt in Spanish')
 }

@@ -98,11 +98,11 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
               groups: [
                 { name: 'react', test: /\/node_modules\/(react|scheduler)/, priority: 1 },
                 { name: 'page', tags: ['$initial'] },
-                // Modules that both the chat and the later parts of the classic layout use are in one file. Otherwise
-                // each combination of users would get a separate file.
+                // Modules that both the chat's last turns and the later parts of the classic layout use are in one file.
+                // Otherwise each combination of users would get a separate file.
                 {
                   name: 'sending',
-                  test: /\/(cards\/(personal|result|sending|legal)|words\/src)\//,
+                  test: /\/(cards\/(personal|result|legal)\/|words\/src\/(?!.*chat))/,
                   minShareCount: 2,
                 },
               ],

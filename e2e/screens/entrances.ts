@@ -1,4 +1,4 @@
-import { leaveFor, press } from './acts.ts'
+import { follow, leaveFor, press } from './acts.ts'
 import { logoComes } from './answers.ts'
 import type { Walk } from './walk.ts'
 
@@ -9,7 +9,7 @@ export const entrances: readonly Walk[] = [
     path: '/',
     screens: [
       { name: 'select-organization', shows: 'Select an Organization' },
-      { name: 'picker', does: [press(/Inter-Mountain/)], shows: /^Snow, Fire/ },
+      { name: 'picker', does: [follow(/Inter-Mountain/)], shows: /^Snow, Fire/ },
     ],
   },
   {
@@ -17,7 +17,7 @@ export const entrances: readonly Walk[] = [
     tag: '@all',
     path: '/',
     screens: [
-      { name: 'picker-empty', does: [press('Quiet Corner')], shows: /There’s no campaign to write for/ },
+      { name: 'picker-empty', does: [follow('Quiet Corner')], shows: /There’s no campaign to write for/ },
     ],
   },
   {

@@ -12,6 +12,7 @@ import {
   type ListedOrganization,
   lastSegment,
   type OrganizationConfig,
+  organizationParameter,
 } from '@redress/core/organization/organization'
 import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { Bills } from '../legislators/bills/bills.ts'
@@ -37,7 +38,13 @@ export type BootServices = {
 
 export type BootFor = (visit: Visit) => Promise<Boot | 'unknown'>
 
-type Visit = { host: string; path: string; wish: LanguageWish }
+type Visit = {
+  host: string
+  path: string
+  wish: LanguageWish
+  /** The organization that a link in the list of organizations names. */
+  organizationId?: string | undefined
+}
 
 /**
  * Opens the `Boot` of pages, which is the data that a page starts with.
@@ -50,8 +57,8 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
   return async visit => {
     const config = await configFor(facts, environment, visit)
     if (config === 'unknown') return 'unknown'
-    // Only the page at the root that lists the organizations needs the list.
-    const mayList = config === null && visit.path === '/' && isLoopback(visit.host)
+    // Only the page that lists the organizations needs the list.
+    const mayList = config === null && listsOrganizations(visit)
     const now = clock.now()
     const landed = config && landing(config.campaigns, lastSegment(visit.path), now)
     const campaign = landed?.show === 'campaign' ? landed.campaign : null
@@ -75,6 +82,11 @@ export function openBoots(services: BootServices, memory: SharedMemory): BootFor
 async function billsOf(facts: Facts, campaign: Campaign): Promise<Bill[] | null> {
   const stored = await facts.bills(campaign.supportingBills.map(each => each.id).join())
   return stored && [...stateBillsOf(campaign), ...stored]
+}
+
+/** Returns whether the page lists the organizations if the host selects none: at the root, on this machine. */
+function listsOrganizations({ path, host }: Visit): boolean {
+  return path === '/' && isLoopback(host)
 }
 
 type Facts = ReturnType<typeof openFacts>
@@ -124,10 +136,15 @@ function openFacts({ campaigns, bills, images }: BootServices, { memoize }: Shar
 async function configFor(
   facts: Facts,
   { apiBase }: Environment,
-  { host, path }: Pick<Visit, 'host' | 'path'>,
+  visit: Visit,
 ): Promise<OrganizationConfig | null | 'unknown'> {
+  const { host, path, organizationId } = visit
   const chosen = (await facts.only('')) ?? (await facts.bySubdomains(hostLabels(host).join('.')))
   if (chosen) return facts.config(chosen.id)
+  if (organizationId && listsOrganizations(visit)) {
+    const listed = (await facts.list('')).find(each => each.id === organizationId)
+    if (listed) return facts.config(listed.id)
+  }
   const campaignId = campaignIdIn(path)
   if (isReservedPath(campaignId, apiBase) || isReservedPath(path.split('/')[1] ?? ''))
     return facts.standard('')
@@ -147,12 +164,14 @@ function hostLabels(host: string): string[] {
 /** Returns the `Boot` of a page. If the page appears under the header of a campaign, it is the campaign's. */
 export async function bootAt(
   bootFor: BootFor,
-  { host, url, wish }: Omit<Visit, 'path'> & { url: string },
+  { host, url, wish }: Pick<Visit, 'host' | 'wish'> & { url: string },
 ): Promise<Boot | 'unknown'> {
   const [path, query] = splitUrl(url)
+  // A link in the list adds the parameter at the end.
+  const organizationId = new URLSearchParams(query).getAll(organizationParameter).at(-1)
   const from = campaignBefore(path, query)
   const led = from === '' ? 'unknown' : await bootFor({ host, path: from, wish })
-  return led === 'unknown' ? bootFor({ host, path, wish }) : led
+  return led === 'unknown' ? bootFor({ host, path, wish, organizationId }) : led
 }
 
 /**

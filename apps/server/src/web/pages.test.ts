@@ -70,7 +70,27 @@ test('[SHELL-06] a host label chooses the organization', async () => {
   )
 })
 
-test.for(['/?x=strangers', '/?strangers.redress.example'])(
+test.each([
+  ['/?x=1&organization=neighbors', 'localhost:8080'],
+  ['/?organization=strangers&organization=neighbors', '127.0.0.1'],
+])('[SHELL-12] a link in the list of organizations selects one: %s', async (url, host) => {
+  const { boot } = await open(url, host)
+  expect(boot.config.organizationId).toBe('neighbors')
+  expect(boot.organizations).toEqual([])
+})
+
+test('[PICK-02, SHELL-01] the link of an organization with one campaign leads to it, with the query kept', async () => {
+  const { location } = await open('/?x=1&organization=strangers')
+  expect(location).toBe('/strangers-only?x=1&organization=strangers')
+})
+
+test('a link to an organization that is not listed leads to the list', async () => {
+  const { boot } = await open('/?organization=nobody')
+  expect(boot.config).toBeNull()
+  expect(boot.organizations).toHaveLength(2)
+})
+
+test.for(['/?x=strangers', '/?strangers.redress.example', '/?organization=strangers'])(
   'the query of %s selects no organization',
   async url => {
     expect((await open(url, 'redress.example')).boot.config).toBeNull()

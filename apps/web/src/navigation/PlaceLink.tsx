@@ -3,7 +3,14 @@ import { createContext, type MouseEvent, type ReactNode, useContext } from 'reac
 import { placeAddress } from './routes.ts'
 
 /** Returns whether a click opens the link in this window, and not in a new tab or window. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+export function isPlainClick({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented
 }
 

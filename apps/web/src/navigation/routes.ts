@@ -1,6 +1,6 @@
 import { originParameter } from '@redress/core/campaign/campaign'
 import { withoutParameter, withParameter, withQuery } from '@redress/core/network/query'
-import { isReservedPath } from '@redress/core/organization/organization'
+import { isReservedPath, organizationParameter } from '@redress/core/organization/organization'
 import type { Destination } from '@redress/core/session/effects'
 import type { LegalDocument } from '@redress/words/legalText'
 
@@ -59,6 +59,11 @@ export function formatPath(place: Destination): string {
 /** Returns the URL path of a place, with the visitor's whole query string. */
 export function placeAddress(place: Destination, search: string): string {
   return withQuery(formatPath(place), withoutOrigin(search))
+}
+
+/** Returns the URL path at which this machine shows an organization, with the visitor's query. */
+export function organizationAddress(id: string, search: string): string {
+  return withQuery('/', withParameter(search, organizationParameter, id))
 }
 
 /** Returns the URL path of a legal text, with the visitor's query and the campaign to which the text links back. */

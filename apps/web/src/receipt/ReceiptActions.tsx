@@ -74,7 +74,7 @@ type CopyProps = { receipt: OpenReceipt; address: string; formNonce: string }
 export function LetterActions({ receipt, address, pageUrl }: LetterProps) {
   const language = useLanguage()
   const words = receiptWordsOf(language)
-  const { share, shareNative, shareMessage, shareOn } = laterWordsOf(language).result
+  const { share, shareBrief, shareMessage, shareOn } = laterWordsOf(language).result
   if (receipt.letters.length === 0) return null
   const names = receipt.offices.flatMap(each => (each.state === 'delivered' ? each.legislatorName : []))
   const message = shareMessage(formatList([...new Set(names)], language), receipt.campaignName)
@@ -91,7 +91,7 @@ export function LetterActions({ receipt, address, pageUrl }: LetterProps) {
           <summary className={look}>
             <span className={button.face}>
               <Icon name="share" />
-              {shareNative}
+              {shareBrief}
             </span>
           </summary>
           <p>{share}</p>

@@ -2,9 +2,10 @@ import type { Boot } from '@redress/contract/boot'
 import { isLoopbackName } from '@redress/core/network/loopback'
 import type { ListedOrganization } from '@redress/core/organization/organization'
 import { pickerWordsOf } from '@redress/words/pickerWords'
-import { type SubmitEvent, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useState } from 'react'
 import { useLanguage } from '../language/useWords.ts'
-import type { Route } from '../navigation/routes.ts'
+import { isPlainClick, useNavigation } from '../navigation/PlaceLink.tsx'
+import { organizationAddress, type Route } from '../navigation/routes.ts'
 import picker from '../picker/Picker.module.css'
 import { matches, SearchField } from '../picker/SearchField.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -104,6 +105,7 @@ function TryOut() {
   )
 }
 
+/** Lists the organizations. A link works without script: it loads the page again, and the server selects then. */
 function Known({
   organizations,
   onSelect,
@@ -112,7 +114,13 @@ function Known({
   onSelect: (id: string) => void
 }) {
   const words = pickerWordsOf(useLanguage())
+  const { search, goTo } = useNavigation()
   const [sought, setSought] = useState('')
+  const follow = (id: string) => (event: MouseEvent) => {
+    if (!goTo || !isPlainClick(event)) return
+    event.preventDefault()
+    onSelect(id)
+  }
   if (organizations.length === 0) return <p>{words.noOrganizations}</p>
   const found = organizations.filter(each => matches(sought, each.name))
   return (
@@ -129,9 +137,9 @@ function Known({
           <li key={id} className={picker.card}>
             {logo && <Photo src={logo} className={picker.logo} />}
             <h2 className={picker.name}>
-              <button type="button" className={picker.link} onClick={() => onSelect(id)}>
+              <a href={organizationAddress(id, search)} className={picker.link} onClick={follow(id)}>
                 {name}
-              </button>
+              </a>
             </h2>
             {campaigns.length > 0 && (
               <p className={classes(picker.about, 'dotted')}>

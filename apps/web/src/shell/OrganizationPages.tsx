@@ -105,13 +105,13 @@ function OrganizationScreen({ page, parts, served }: ScreenProps & { served: Ser
   )
 }
 
-function RoutedScreen({ page, parts: { chat, later, rare } }: ScreenProps) {
+function RoutedScreen({ page, parts: { chat, lastTurns, later, rare } }: ScreenProps) {
   const { organization } = useSession()
   switch (page) {
     case 'picker':
       return rare && <rare.CampaignPicker campaigns={organization.campaigns} />
     case 'message':
-      return chat ? <chat.ChatPage /> : <MessagePage />
+      return chat ? <chat.ChatPage last={lastTurns} /> : <MessagePage />
     case 'personal':
       return later && <later.PersonalPage />
     case null:

@@ -3,6 +3,7 @@ import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anOrganization } from '@redress/core/testing/anOrganization'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type Navigation, NavigationContext } from '../navigation/PlaceLink.tsx'
 import { aBoot, anEnvironment } from '../testing/aBoot.ts'
 import { InEnglish } from '../testing/InEnglish.tsx'
 import { NoOrganization, SelectOrganization } from './NoOrganization.tsx'
@@ -160,7 +161,7 @@ test('a keyboard reaches the content past everything else', () => {
   expect(first?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
 })
 
-function renderSelection(isLocal: boolean) {
+function renderSelection(isLocal: boolean, navigation: Partial<Navigation> = {}) {
   const selected: string[] = []
   const organizations = [
     {
@@ -174,15 +175,15 @@ function renderSelection(isLocal: boolean) {
   ]
   const onSelect = (id: string) => selected.push(id)
   render(
-    <SelectOrganization
-      isLocal={isLocal}
-      organizations={organizations}
-      onSelect={onSelect}
-      providerName="Redress"
-    />,
-    {
-      wrapper: InEnglish,
-    },
+    <NavigationContext value={{ search: '', goTo: () => undefined, requestId: '', ...navigation }}>
+      <SelectOrganization
+        isLocal={isLocal}
+        organizations={organizations}
+        onSelect={onSelect}
+        providerName="Redress"
+      />
+    </NavigationContext>,
+    { wrapper: InEnglish },
   )
   return selected
 }
@@ -190,9 +191,23 @@ function renderSelection(isLocal: boolean) {
 test('[SHELL-12] on this very machine the known organizations are cards that show the name', () => {
   const selected = renderSelection(true)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Select an Organization')
-  expect(screen.getAllByRole('button').map(each => each.textContent)).toEqual(['Open Ledger', 'Rivers'])
-  fireEvent.click(screen.getByRole('button', { name: 'Rivers' }))
+  expect(screen.getAllByRole('link').map(each => each.textContent)).toEqual(['Open Ledger', 'Rivers'])
+  fireEvent.click(screen.getByRole('link', { name: 'Rivers' }))
   expect(selected).toEqual(['rivers'])
+})
+
+test('[SHELL-01] a card is a link that keeps the whole query and works before the script runs', () => {
+  const selected = renderSelection(true, { search: '?a=b%20c&organization=gone', goTo: null })
+  const rivers = screen.getByRole('link', { name: 'Rivers' })
+  expect(rivers.getAttribute('href')).toBe('/?a=b%20c&organization=rivers')
+  fireEvent.click(rivers)
+  expect(selected).toEqual([])
+})
+
+test('a card that a person opens in a new tab selects nothing in this one', () => {
+  const selected = renderSelection(true)
+  fireEvent.click(screen.getByRole('link', { name: 'Rivers' }), { ctrlKey: true })
+  expect(selected).toEqual([])
 })
 
 test('a card shows the logo and the open campaigns', () => {

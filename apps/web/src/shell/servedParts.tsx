@@ -1,7 +1,8 @@
 import { visitWordsOf } from '@redress/words/visitWords'
 import { writingAids } from '../cards/message/writingAids.tsx'
-import { SendProblems } from '../cards/sending/SendAction.tsx'
+import { SendProblems } from '../cards/personal/SendProblems.tsx'
 import { useLanguage } from '../language/useWords.ts'
+import { lastTurns } from '../layouts/chat/lastTurns.tsx'
 import { useSession } from '../session/useSession.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { laterParts } from './laterParts.tsx'
@@ -35,6 +36,12 @@ function PostedResult() {
 }
 
 /** The components that a page without script needs at once. Browsers do not load this file. */
-export const servedParts = { later: laterParts, aids: writingAids, PostedNotes, PostedResult } as const
+export const servedParts = {
+  later: laterParts,
+  lastTurns,
+  aids: writingAids,
+  PostedNotes,
+  PostedResult,
+} as const
 
 export type ServedParts = typeof servedParts

@@ -1,8 +1,10 @@
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { layoutOf } from '@redress/core/session/layouts'
 import type { Session } from '@redress/core/session/session'
+import { hasDetailsOpen } from '@redress/core/session/shown'
 import { startTransition, useEffect, useState } from 'react'
 import type { WritingAids } from '../cards/aids/aidsContext.ts'
+import type { LastTurns } from '../layouts/chat/lastTurns.tsx'
 import { isOutsideCampaign, type Route } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { ChatParts } from './chatParts.tsx'
@@ -11,6 +13,7 @@ import type { RareParts } from './rareParts.tsx'
 import type { ServedParts } from './servedParts.tsx'
 
 const loadChat = async () => (await import('./chatParts.tsx')).chatParts
+const loadLastTurns = async () => (await import('../layouts/chat/lastTurns.tsx')).lastTurns
 const loadAids = async () => (await import('../cards/message/writingAids.tsx')).writingAids
 const loadRare = async () => (await import('./rareParts.tsx')).rareParts
 const loadLater = async () => (await import('./laterParts.tsx')).laterParts
@@ -18,6 +21,7 @@ const loadLater = async () => (await import('./laterParts.tsx')).laterParts
 export type PageParts = {
   /** The components of the chat layout. Null in the classic layout. */
   chat: ChatParts | null
+  lastTurns: LastTurns | null
   later: LaterParts | null
   rare: RareParts | null
   aids: WritingAids | null
@@ -71,6 +75,12 @@ export function usePageParts({ platform, route, organization, session, ...given 
     isNear: useHasActed(platform) || hasBegun(session) || session.address.state !== '',
     given: given.served?.aids ?? null,
   })
+  const isFormOpen = isChat && hasDetailsOpen(session)
+  const lastTurns = usePart(loadLastTurns, {
+    platform,
+    isNear: isChat && (isFormOpen || hasBegun(session)),
+    given: given.served?.lastTurns ?? null,
+  })
   const isPersonal = route.page === 'personal'
   const later = usePart(loadLater, {
     platform,
@@ -92,11 +102,16 @@ export function usePageParts({ platform, route, organization, session, ...given 
   const hasEnded = session.ending.kind !== 'none'
   return {
     chat: chat.part,
+    lastTurns: lastTurns.part,
     later: later.part,
     rare: rare.part,
     aids: aids.part,
     isHere: !needed || needed.part !== null,
-    isMissing: (needed ? needed.isMissing : false) || aids.isMissing || (hasEnded && later.isMissing),
+    isMissing:
+      (needed ? needed.isMissing : false) ||
+      aids.isMissing ||
+      (isFormOpen && lastTurns.isMissing) ||
+      (hasEnded && later.isMissing),
   }
 }
 

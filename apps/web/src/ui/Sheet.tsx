@@ -14,7 +14,9 @@ type SheetProps = {
   wrong?: boolean
   /** Content beside the title while the sheet is closed. */
   news: ReactNode
-  /** The last line of the letter. The closed sheet shows it in place of the title, if there is an action. */
+  /** What the sheet contains, in plain words. The closed sheet shows it in place of the title, if there is an action. */
+  edgeLabel?: string
+  /** The last line of the letter, which the closed sheet shows after this label. */
   lastLine?: string
   /** The language of that line, if it is not the page's. */
   lang?: string | undefined
@@ -36,6 +38,7 @@ export function Sheet({
   onToggle,
   loading,
   news,
+  edgeLabel,
   lastLine = '',
   lang,
   action,
@@ -89,10 +92,14 @@ export function Sheet({
         >
           <Icon name="rise" />
           <span className={action ? (isOpen ? styles.edgeLine : 'visuallyHidden') : undefined}>{title}</span>
-          {lastLine && !isOpen && (
-            <span className={styles.edgeLine} lang={lang}>
-              {lastLine}
-            </span>
+          {action && !isOpen && (
+            <>
+              {' '}
+              <span className={styles.edgeLabel}>{edgeLabel}</span>{' '}
+              <span className={styles.edgeLine} lang={lang}>
+                {lastLine}
+              </span>
+            </>
           )}
           {loading && <Spinner size="small" />}
         </button>

@@ -1,5 +1,8 @@
 /** The id of the page's form. Its buttons send it until a script runs, which removes the form. */
-export const visitForm = 'visit'
+const visitForm = 'visit'
+
+/** The id of the form of the personal details. */
+export const detailsForm = import.meta.env.SSR ? visitForm : 'details'
 
 /**
  * Returns the id of the form to which a field belongs. On the server, a field without its own form belongs to the

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEmail, mailboxOf, taggedSpelling, withAsciiDomain } from './email.ts'
+import { isEmail, mailboxOf, taggedSpelling, withAsciiDomain, withDomain } from './email.ts'
 
 const longLabel = 'e'.repeat(63)
 
@@ -111,4 +111,8 @@ describe('One mailbox has one form', () => {
       }),
     )
   })
+})
+
+test('another domain replaces only what follows the last @', () => {
+  expect(withDomain('ada@work@gmial.com', 'gmail.com')).toBe('ada@work@gmail.com')
 })

@@ -31,6 +31,11 @@ export function withAsciiDomain(email: string): string {
   return `${local}@${asciiDomain(domain) ?? domain}`
 }
 
+/** Replaces the domain of an email address. */
+export function withDomain(email: string, domain: string): string {
+  return `${email.slice(0, email.lastIndexOf('@') + 1)}${domain}`
+}
+
 const gmail = 'gmail.com'
 
 /** Mail hosts that are known to deliver mail for `ada+news@` to `ada@`. Most other hosts do so too, but not all. */

@@ -4,6 +4,9 @@ import type { Language } from '../language/language.ts'
 
 export type Organization = { id: string; name: string; subdomain?: string | undefined }
 
+/** The parameter of a link in the list of organizations. Only the root of this machine understands it. */
+export const organizationParameter = 'organization'
+
 /** An organization as the selection screen lists it. */
 export type ListedOrganization = Organization & {
   /** The URL of the organization's logo, if this installation serves the logo. */

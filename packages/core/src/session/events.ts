@@ -118,7 +118,7 @@ export type EventMap = {
   lastNameEdited: { text: string }
   emailEdited: { text: string }
   /** The person accepts the suggested domain for a mistyped one. */
-  emailSuggestionTaken: Nothing
+  emailSuggestionTaken: { domain: string }
   termsToggled: { checked: boolean }
   addonToggled: { description: string; checked: boolean }
   receiptToggled: { checked: boolean }

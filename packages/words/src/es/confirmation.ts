@@ -14,7 +14,7 @@ export const confirmationWords: Translated<typeof english> = {
   notMe: 'No fui yo',
   ticked: text => `Se marcó esta casilla: “${text}”`,
   keeps: organization =>
-    `Si usted confirma, ${organization} guarda su nombre, correo, estado y código postal. Puede retirar ese permiso en el recibo cuando quiera.`,
+    `Si usted confirma, ${organization} guarda su nombre, correo, estado y código postal. Puede retirar ese permiso en el comprobante cuando quiera.`,
   noneIsMine: 'Ninguno es mío',
   erasesAll:
     '“Ninguno es mío” borra en el acto todos los mensajes de esta página y todos los anteriores. Ninguna oficina los recibe. Los mensajes que lleguen después se quedan.',
@@ -23,7 +23,7 @@ export const confirmationWords: Translated<typeof english> = {
   earlier: 'Mensajes anteriores',
   notices: {
     confirmed: 'Usted confirmó el mensaje, y ya va en camino.',
-    receipt: 'Su recibo muestra qué pasa con él.',
+    receipt: 'Su comprobante muestra qué pasa con él.',
     disowned: 'Borramos el mensaje. Ninguna oficina lo recibe.',
     disownedAll: 'Borramos los mensajes. Ninguna oficina los recibe.',
     closed: 'La campaña terminó, así que no enviamos el mensaje.',

@@ -34,14 +34,14 @@ export const mailWords: Translated<typeof english> = {
   stopped: 'Detenido antes de enviarse:',
   sentByYou: 'Usted nos dijo que la envió en el formulario de la oficina:',
   ownForm:
-    'Un paso más: estas oficinas reciben cartas en su propio formulario. Su recibo le lleva hasta allí:',
+    'Un paso más: estas oficinas reciben cartas en su propio formulario. Su comprobante le lleva hasta allí:',
   name: name => `- ${name}`,
   simulated: 'Esto fue una prueba: no se envió nada a ninguna oficina.',
   letter: names => `Su mensaje a ${names}:`,
   lostLetter: names => `Su mensaje a ${names}, por si quiere enviarlo por otro medio:`,
   subject: subject => `Asunto: ${subject}`,
   writeAnew: url => `Escriba a quienes ocupan estos escaños ahora:\n${url}`,
-  receipt: 'Su recibo. Cualquier persona con este enlace puede leer su mensaje y borrarlo:',
+  receipt: 'Su comprobante. Cualquier persona con este enlace puede leer su mensaje y borrarlo:',
   andMore: count =>
     plural(count, {
       one: 'Se entregó otro mensaje suyo.',
@@ -65,7 +65,7 @@ export const mailWords: Translated<typeof english> = {
         ...(lost > 0 ? [`No entregado, o sin certeza: ${lost}.`] : []),
         ...(stopped > 0 ? [`Detenido antes de enviarse: ${stopped}.`] : []),
       ].join('\n'),
-    receipt: 'Vea el mensaje y su recibo:',
+    receipt: 'Vea el mensaje y su comprobante:',
     behind: 'Allí puede confirmar que es suyo y pedir una copia por correo electrónico, o descargarla.',
     consentWaits:
       'Con este mensaje, alguien marcó una casilla para que la organización guarde sus datos de contacto. No guarda nada si usted no confirma.',
@@ -77,7 +77,7 @@ export const mailWords: Translated<typeof english> = {
     about: (campaign, organization) =>
       `Fue sobre “${campaign}”, una campaña de ${organization}. Usted nos pidió que le preguntáramos una vez.`,
     question:
-      '¿Le respondieron? Abra su recibo y oprima “Sí”, “No” o “Todavía no”. Cualquier persona con este enlace puede leer su mensaje y borrarlo:',
+      '¿Le respondieron? Abra su comprobante y oprima “Sí”, “No” o “Todavía no”. Cualquier persona con este enlace puede leer su mensaje y borrarlo:',
     once: 'La organización ve cuántas personas tuvieron respuesta, pero ningún nombre. Ahí también puede volver a pedir. No le escribiremos otra vez sobre esto.',
   },
 

@@ -61,7 +61,7 @@ export const privacyPolicy: LegalCatalogue = {
       heading: 'Quién recibe otras cosas',
       paragraphs: [
         'La organización se entera de cuántas cartas envió su campaña, a qué oficinas y con qué resultado. Si su página tiene casillas propias y usted marca una, puede recibir lo que eligió con su nombre, dirección y correo electrónico. Los usa para lo que dice la casilla.',
-        'Si usted le dice a la organización el número de entrega de su recibo, su personal puede buscar si esa carta llegó. Ve la oficina, las horas y qué pasó con la carta. No ve su nombre ni su carta.',
+        'Si usted le dice a la organización el número de entrega de su comprobante, su personal puede buscar si esa carta llegó. Ve la oficina, las horas y qué pasó con la carta. No ve su nombre ni su carta.',
         'Una casilla también puede dejar que la organización guarde sus datos de contacto. Su texto dice para qué, y ninguna de esas casillas viene marcada. Si usted la marca y su correo está confirmado, la organización recibe su nombre, correo, estado y código postal, y los guarda hasta que usted lo retire. Con ellos recibe el texto de la casilla, su versión y la hora. Así no recibe su calle, su carta ni su postura.',
         'Escribir a las personas que le representan puede revelar sus ideas políticas. Su estado puede tratar eso como un dato sensible. Por eso usted tiene que aceptar con una marca suya, y por eso la puede retirar cuando quiera. Puede enviar su carta sin ella.',
         'Si usted marca una casilla propia de la organización, esta también puede recibir su carta. Entonces le toca a ella proteger ese archivo. Si usted borra sus datos después, siguen en ese archivo. Si no marca ninguna, no recibe ninguna carta suya.',
@@ -124,8 +124,8 @@ export const privacyPolicy: LegalCatalogue = {
           `Borramos sus datos personales ${days(retentionDays)} después de que termina la última entrega de sus cartas, con éxito o sin él. Su nombre, dirección, correo y el texto de sus cartas ya no están entonces en nuestros registros.`,
         ({ erasureHours }) =>
           `Guardamos bajo llave lo que nos dio, cada mensaje con una llave propia. Para borrarlo, destruimos esa llave. Desde entonces este servicio no puede abrirlo. Los últimos rastros de la llave se van de nuestras máquinas ${erasureHours === 24 ? 'un día' : hours(erasureHours)} después.`,
-        'No tiene que esperar a eso. Cada respuesta y cada correo nuestro trae un enlace a su recibo. Ábralo y elija “Borrar mis datos”: lo mismo se borra en el acto. Algunos códigos quedan cerca de un día. Se hacen con su correo, su calle y su red. Nadie puede leer esos datos en un código. Los códigos evitan que le enviemos más de tres correos al día, y que otros usen su nombre. Un enlace para confirmar una carta sirve nueve días, y guardamos con él el código de su correo por ese tiempo. Mientras una carta espera su confirmación, guardamos con ella el código de la red de la que vino.',
-        'Los datos de contacto que usted deja guardar a una organización tienen una llave propia, y se quedan cuando su carta se borra. Se van cuando usted lo retira, en su recibo o con un correo nuestro. También se van si elige “Borrar mis datos” o “No fui yo”, si nos pide que le olvidemos, y cuando la organización deja este sitio. Lo que la organización copió antes, lo debe borrar ella.',
+        'No tiene que esperar a eso. Cada respuesta y cada correo nuestro trae un enlace a su comprobante. Ábralo y elija “Borrar mis datos”: lo mismo se borra en el acto. Algunos códigos quedan cerca de un día. Se hacen con su correo, su calle y su red. Nadie puede leer esos datos en un código. Los códigos evitan que le enviemos más de tres correos al día, y que otros usen su nombre. Un enlace para confirmar una carta sirve nueve días, y guardamos con él el código de su correo por ese tiempo. Mientras una carta espera su confirmación, guardamos con ella el código de la red de la que vino.',
+        'Los datos de contacto que usted deja guardar a una organización tienen una llave propia, y se quedan cuando su carta se borra. Se van cuando usted lo retira, en su comprobante o con un correo nuestro. También se van si elige “Borrar mis datos” o “No fui yo”, si nos pide que le olvidemos, y cuando la organización deja este sitio. Lo que la organización copió antes, lo debe borrar ella.',
         ({ retentionDays }) =>
           `Muchos servicios quitan los datos personales 30 días después de que usted borra su cuenta. No tenemos cuentas, así que no hay ninguna que borrar. ${retentionDays === 30 ? 'Los mismos 30 días corren aquí solos' : `Aquí el plazo es de ${days(retentionDays)}`}, desde el día en que la última de sus cartas se entregó o se dejó de intentar.`,
         'Lo que queda cuenta cartas: cuántas, a qué oficina, para qué campaña. No nombra a nadie.',
@@ -136,7 +136,7 @@ export const privacyPolicy: LegalCatalogue = {
       heading: 'Sus derechos',
       paragraphs: [
         ({ contact }) =>
-          `Puede preguntar qué tenemos sobre usted, y puede pedir que lo corrijamos o lo borremos antes. Su recibo lo muestra y lo borra. Si ya no tiene un recibo, escriba al proveedor de este sitio desde el correo que dio, para que sepamos que es usted${contact === null ? '' : `: ${contact}`}.`,
+          `Puede preguntar qué tenemos sobre usted, y puede pedir que lo corrijamos o lo borremos antes. Su comprobante lo muestra y lo borra. Si ya no tiene un comprobante, escriba al proveedor de este sitio desde el correo que dio, para que sepamos que es usted${contact === null ? '' : `: ${contact}`}.`,
         'Si lo pide mientras una carta va en camino, la detenemos si podemos.',
         'Su estado puede darle más derechos que estos. Los respetamos.',
       ],

@@ -27,7 +27,7 @@ export const receiptWords: Translated<typeof english> = {
     voided: 'Se detuvo antes de enviarse.',
   },
   titles: {
-    open: 'Su recibo',
+    open: 'Su comprobante',
     waiting: 'Su carta espera que usted la confirme',
     erased: 'Sus datos están borrados',
     disowned: 'La carta se detuvo y se borró',
@@ -36,7 +36,7 @@ export const receiptWords: Translated<typeof english> = {
         one: 'Detenida y borrada, pero una oficina ya tenía su carta',
         other: `Detenida y borrada, pero ${offices} oficinas ya tenían sus cartas`,
       }),
-    unknown: 'No encontramos este recibo',
+    unknown: 'No encontramos este comprobante',
   },
   on: 'El',
   cameToUs: campaign => (campaign ? `, recibimos su carta para “${campaign}”.` : ', recibimos su carta.'),
@@ -98,7 +98,7 @@ export const receiptWords: Translated<typeof english> = {
     `${cited}${name ? `, ${name}` : ''} (${stance === 'PRO' ? 'a favor' : 'en contra'})`,
   copy: 'Copiar el texto',
   copyLabel: 'El texto de su carta, para seleccionar y copiar',
-  noLetter: 'El texto llegó con su carta anterior. Está en el recibo de esa carta.',
+  noLetter: 'El texto llegó con su carta anterior. Está en el comprobante de esa carta.',
 
   whoAsked: 'Quién le pidió que escribiera',
   runs: (organization, campaign) =>

@@ -91,7 +91,7 @@ export const termsOfService: LegalCatalogue = {
       heading: 'Sus datos personales',
       paragraphs: [
         ({ retentionDays }) =>
-          `Si un servicio tiene cuentas, estos términos dicen que los datos personales se quitan 30 días después de borrar una cuenta. No tenemos cuentas. Por eso contamos desde el final de sus cartas: quitamos sus datos personales ${plural(retentionDays, { one: '1 día', other: `${retentionDays} días` })} después de que termina la última entrega de sus cartas, con éxito o sin él. Se quitan en el acto si usted lo pide en su recibo.`,
+          `Si un servicio tiene cuentas, estos términos dicen que los datos personales se quitan 30 días después de borrar una cuenta. No tenemos cuentas. Por eso contamos desde el final de sus cartas: quitamos sus datos personales ${plural(retentionDays, { one: '1 día', other: `${retentionDays} días` })} después de que termina la última entrega de sus cartas, con éxito o sin él. Se quitan en el acto si usted lo pide en su comprobante.`,
       ],
     },
     {

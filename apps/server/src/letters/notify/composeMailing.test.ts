@@ -90,7 +90,7 @@ test('a mail to a visitor who chose Spanish is in Spanish, except for the letter
       'No entregado:\n- John Barrasso. Esta oficina ya no acepta mensajes por el sistema de contacto del Senado.',
       'Su mensaje a John Barrasso, por si quiere enviarlo por otro medio:',
       'A lost letter.',
-      'Su recibo. Cualquier persona con este enlace puede leer su mensaje y borrarlo:\nhttps://redress.example/receipt/secret',
+      'Su comprobante. Cualquier persona con este enlace puede leer su mensaje y borrarlo:\nhttps://redress.example/receipt/secret',
       '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
       '-- \nEnviado por Redress porque alguien dio esta dirección de correo con un mensaje a sus legisladores.\n',
     ].join('\n\n'),

@@ -173,7 +173,6 @@ const plainButtons = [
   ...(['offeredDraftTaken', 'offeredDraftDeclined'] as const),
   ...(['editMessageClicked', 'detailsForgotten', 'resultClosed', 'emailDoubted'] as const),
   'senatorsOnlyChosen' as const,
-  'emailSuggestionTaken' as const,
 ]
 const tryingButtons: readonly string[] = ['nextClicked', 'submitClicked']
 
@@ -231,6 +230,8 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
       return { ...nothing, events: [{ type: 'seatsStated', seats: statedSeats(fields, session) }] }
     case 'clear':
       return { ...nothing, events: clearedStance(session, about) }
+    case 'emailSuggestionTaken':
+      return { ...nothing, events: [{ type: 'emailSuggestionTaken', domain: about }] }
     case 'versionChosen':
       return { ...nothing, events: [{ type: 'versionChosen', segment: Number(about) }] }
     case 'callMade':

@@ -81,14 +81,10 @@ function AddressBox({ again, inLine, onEdit }: { again: boolean; inLine: boolean
         <Line line={line} isLoading={waiting.address} hasStreet={address.street.trim() !== ''} />
       </span>
       <span className={classes(styles.edit, button.hugged)}>
-        {inLine ? (
-          words.address.change
-        ) : (
-          <span className={button.face}>
-            <Icon name="pencil" />
-          </span>
-        )}
-        {!inLine && line !== '' && <span className="visuallyHidden">{words.address.edit}</span>}
+        <span className={button.face}>
+          <Icon name="pencil" />
+        </span>
+        {line !== '' && <span className="visuallyHidden">{words.address.edit}</span>}
       </span>
     </button>
   )

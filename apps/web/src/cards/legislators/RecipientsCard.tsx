@@ -1,31 +1,48 @@
 import { chosenLegislators } from '@redress/core/session/chosen'
 import { laterWordsOf } from '@redress/words/laterWords'
-import { formatName } from '@redress/words/names'
+import { formatList, formatName, formatShortName } from '@redress/words/names'
 import { useLanguage, useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FieldError } from '../../ui/Field.tsx'
-import { Spinner } from '../../ui/Icon.tsx'
+import { Icon, Spinner } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './RecipientsCard.module.css'
 
 /**
- * Names the recipients in one line, so that the person can check them before sending. A link leads back to the choice.
+ * Names the recipients, so that the person can check them before sending. A link leads back to the choice. On a phone,
+ * the card is folded to one line with the names, unless something is missing.
  */
 export function RecipientsCard() {
   const words = useWords()
+  const language = useLanguage()
   const { session } = useSession()
-  const isWrong = session.touched.legislators && chosenLegislators(session).length === 0
-  return (
+  const { touched, waiting } = session
+  const chosen = chosenLegislators(session)
+  const isSearching = waiting.address || waiting.legislators
+  const card = (
     <Card
       id="recipients"
       title={words.legislators.title}
-      wrong={isWrong && !session.waiting.legislators}
+      wrong={touched.legislators && chosen.length === 0 && !waiting.legislators}
       plain
     >
       <Recipients />
     </Card>
+  )
+  if (chosen.length === 0 || isSearching) return card
+  const names = chosen.map(each => formatShortName(each, language))
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <span>
+          {words.message.to} <b>{formatList(names, language)}</b>
+        </span>
+        <Icon name="rise" />
+      </summary>
+      {card}
+    </details>
   )
 }
 

@@ -1,7 +1,6 @@
-import { type ConstituentField, prefixLabel } from '@redress/core/constituent/constituent'
+import type { ConstituentField } from '@redress/core/constituent/constituent'
 import { detailProblems, isAddressWrong } from '@redress/core/session/problems'
 import { isAddressKept } from '@redress/core/session/session'
-import { tidyLine } from '@redress/core/text/text'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { useState } from 'react'
 import { useTextLang } from '../../language/useTextLang.ts'
@@ -12,14 +11,12 @@ import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { visitForm } from '../../ui/post.ts'
+import { detailsForm } from '../../ui/post.ts'
 import { AddressInput } from '../address/AddressInput.tsx'
 import { LegalLink } from '../legal/LegalLink.tsx'
 import styles from './DetailsCard.module.css'
 import { EmailField } from './EmailField.tsx'
 import { PrefixField } from './PrefixField.tsx'
-
-export const detailsForm = import.meta.env.SSR ? visitForm : 'details'
 
 /**
  * The card `Confirm Your Information`. The form element stands beside its fields, which refer to it by id. It cannot
@@ -46,7 +43,6 @@ export function DetailsCard({ addressAgain = false }: { addressAgain?: boolean }
       <div className={styles.terms}>
         <TermsCheckbox form={detailsForm} />
       </div>
-      <Signature />
     </Card>
   )
 }
@@ -252,25 +248,5 @@ function KeepAddressCheckbox({ form }: { form: string }) {
       checked={isAddressKept(session)}
       onChange={event => dispatch({ type: 'addressKeepToggled', checked: event.target.checked })}
     />
-  )
-}
-
-/** Shows the person's name and title as the offices get them, in English, so that the person notices a wrong title. */
-function Signature() {
-  const words = laterWordsOf(useLanguage()).personal
-  const { prefix, firstName, lastName } = useSession().session
-  const name = [firstName, lastName].map(tidyLine).filter(Boolean).join(' ')
-  // The line's space is reserved, so that nothing moves while the person types. Without script, the line does not
-  // follow typing, so a nameless line would stay empty.
-  if (import.meta.env.SSR && name === '') return null
-  return (
-    <p className={styles.signature}>
-      {name && (
-        <>
-          <span className={styles.signed}>{words.signature}</span>{' '}
-          <span className={styles.name}>{`${prefixLabel[prefix]} ${name}`}</span>
-        </>
-      )}
-    </p>
   )
 }

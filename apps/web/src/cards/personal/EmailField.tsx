@@ -1,4 +1,3 @@
-import { suggestDomain } from '@redress/core/email/domainSuggestion'
 import { goesByEmail } from '@redress/core/legislator/legislator'
 import type { ConfirmEmail } from '@redress/core/organization/organization'
 import { chosenLegislators } from '@redress/core/session/chosen'
@@ -9,6 +8,7 @@ import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import styles from './DetailsCard.module.css'
+import { suggestDomain } from './domainSuggestion.ts'
 
 /** Asks for the email address. Once the person leaves the field, suggests the domain that was probably meant. */
 export function EmailField({ form, error }: { form: string; error: string | undefined }) {
@@ -18,7 +18,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
   const [left, setLeft] = useState(session.email)
   const domain = left === session.email ? suggestDomain(session.email) : undefined
   const take = () => {
-    dispatch({ type: 'emailSuggestionTaken' })
+    if (domain) dispatch({ type: 'emailSuggestionTaken', domain })
     // The pressed button disappears, so the focus moves to the field that the button changed.
     document.getElementById('email')?.focus()
   }
@@ -33,7 +33,7 @@ export function EmailField({ form, error }: { form: string; error: string | unde
         // The suggestion replaces the hint, so that the fields stay where they are.
         <div id="email-note" role="status" className={styles.note}>
           {domain ? (
-            <Button kind="link" does="emailSuggestionTaken" onClick={take}>
+            <Button kind="link" does={`emailSuggestionTaken ${domain}`} onClick={take}>
               {words.didYouMean(domain)}
             </Button>
           ) : (

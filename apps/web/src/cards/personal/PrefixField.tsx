@@ -1,6 +1,8 @@
 import { writesToCongress } from '@redress/core/campaign/audience'
-import { type Prefix, prefixes } from '@redress/core/constituent/constituent'
+import { type Prefix, prefixes, prefixLabel } from '@redress/core/constituent/constituent'
+import { tidyLine } from '@redress/core/text/text'
 import { laterWordsOf } from '@redress/words/laterWords'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -14,8 +16,8 @@ import styles from './PrefixField.module.css'
  */
 export function PrefixField({ form, error }: { form: string; error: string | undefined }) {
   const words = laterWordsOf(useLanguage()).personal
-  const toCongress = writesToCongress(useSession().campaign ?? {})
-  const describedBy = [toCongress && 'prefix-hint', error && 'prefix-error'].filter(Boolean).join(' ')
+  const hint = usePrefixHint()
+  const describedBy = [hint && 'prefix-hint', error && 'prefix-error'].filter(Boolean).join(' ')
   return (
     <fieldset
       id="prefix"
@@ -28,9 +30,9 @@ export function PrefixField({ form, error }: { form: string; error: string | und
         <span className={styles.label} aria-hidden="true">
           {words.prefix}
         </span>
-        {toCongress && (
+        {hint && (
           <span id="prefix-hint" className={styles.hint}>
-            {words.prefixHint}
+            {hint}
           </span>
         )}
       </p>
@@ -41,6 +43,23 @@ export function PrefixField({ form, error }: { form: string; error: string | und
       </div>
       {error && <FieldError id="prefix-error">{error}</FieldError>}
     </fieldset>
+  )
+}
+
+/**
+ * Returns what stands beside the label: the person's title and name as the offices get them, in English, so that the
+ * person notices a wrong title. Until there is a name, says why a title is needed.
+ */
+function usePrefixHint(): ReactNode {
+  const words = laterWordsOf(useLanguage()).personal
+  const { session, campaign } = useSession()
+  const { prefix, firstName, lastName } = session
+  const name = [firstName, lastName].map(tidyLine).filter(Boolean).join(' ')
+  if (name === '') return writesToCongress(campaign ?? {}) && words.prefixHint
+  return (
+    <>
+      <span>{words.signature}</span> <span className={styles.name}>{`${prefixLabel[prefix]} ${name}`}</span>
+    </>
   )
 }
 

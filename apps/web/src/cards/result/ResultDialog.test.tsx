@@ -225,7 +225,11 @@ describe('after the result', () => {
     expect(note.textContent).toMatch(
       /Your letter went to 3 offices at \d+:\d\d.[ap]\.m\. [A-Z]{2,4} \(test\)Open your receipt/,
     )
-    expect(within(note).getByRole('link').getAttribute('href')).toBe(receipt)
+    expect(
+      within(note)
+        .getByRole('link', { name: /receipt/ })
+        .getAttribute('href'),
+    ).toBe(receipt)
   })
 
   test('the page of the campaigns thanks by name, and says what the next letter takes', () => {
@@ -250,7 +254,11 @@ describe('after the result', () => {
     })
     const note = screen.getByRole('complementary')
     expect(within(note).getByText(said)).toBeTruthy()
-    expect(within(note).getByRole('link').getAttribute('href')).toBe(receipt)
+    expect(
+      within(note)
+        .getByRole('link', { name: /receipt/ })
+        .getAttribute('href'),
+    ).toBe(receipt)
   })
 
   test('a letter that no office has yet is said to be tried', () => {
@@ -351,8 +359,16 @@ test('sharing by the device is offered if it can, and one choice copies the link
     value: async (what: unknown) => void shared.push(what),
   })
   const { user } = shown(aReply([toAda], [benFails()]))
-  await user.click(screen.getByRole('button', { name: 'Share' }))
+  await user.click(screen.getByRole('button', { name: 'By text, email or app' }))
   expect(shared).toMatchObject([{ url: 'https://open-ledger.redress.example/fair-tickets' }])
+  for (const [name, start] of [
+    ['Text message', 'sms:?&body='],
+    ['Email', 'mailto:?body='],
+  ] as const) {
+    const href = screen.getByRole('link', { name }).getAttribute('href') ?? ''
+    expect(href.startsWith(start)).toBe(true)
+    expect(decodeURIComponent(href)).toContain('https://open-ledger.redress.example/fair-tickets')
+  }
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   await waitFor(() => expect(screen.getByText('Link copied')).toBeTruthy())
   expect(await navigator.clipboard.readText()).toBe('https://open-ledger.redress.example/fair-tickets')

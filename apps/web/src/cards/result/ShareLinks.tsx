@@ -29,7 +29,7 @@ function useShared(campaignId?: string) {
   }
 }
 
-/** Offers the simplest way to share: the device's own dialog, or a link to copy on a device with a mouse. */
+/** Offers the simplest way to share: the device's own dialog, or a link to copy, a text message or an email. */
 export function OneShare({ campaignId }: { campaignId?: string }) {
   const laterWords = laterWordsOf(useLanguage())
   const [outcome, setOutcome] = useState<CopyOutcome>('nothing')
@@ -44,6 +44,8 @@ export function OneShare({ campaignId }: { campaignId?: string }) {
       <ul className={styles.ways}>
         <NativeShare text={message} url={pageUrl('device')} />
         <CopyLink url={pageUrl('link')} onCopied={setOutcome} />
+        <OwnApp kind="text" href={`sms:?&body=${escaped(`${message} ${pageUrl('text')}`)}`} />
+        <OwnApp kind="email" href={`mailto:?body=${escaped(`${message} ${pageUrl('email')}`)}`} />
       </ul>
       <p role="status" className={styles.said}>
         {outcome === 'copied' && <span>{laterWords.result.copied}</span>}
@@ -121,8 +123,20 @@ function NativeShare({ text, url }: { text: string; url: string }) {
         className={way}
         onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
       >
-        <Face glyph={<Icon name="share" />}>{laterWords.result.shareNative}</Face>
+        <Face glyph={<Icon name="share" />}>{laterWords.result.shareBy.device}</Face>
       </button>
+    </li>
+  )
+}
+
+/** Opens the message in the device's own app for texts or email. */
+function OwnApp({ kind, href }: { kind: 'text' | 'email'; href: string }) {
+  const { shareBy } = laterWordsOf(useLanguage()).result
+  return (
+    <li className={styles[kind]}>
+      <a className={way} href={href}>
+        <Face glyph={<Icon name={kind === 'text' ? 'phone' : 'envelope'} />}>{shareBy[kind]}</Face>
+      </a>
     </li>
   )
 }
@@ -139,7 +153,7 @@ function CopyLink({ url, onCopied }: { url: string; onCopied: (outcome: CopyOutc
       () => onCopied('notCopied'),
     )
   return (
-    <li className={styles.copyLink}>
+    <li>
       <button type="button" className={way} onClick={copy}>
         <Face glyph={<Icon name="link" />}>{laterWords.result.copyLink}</Face>
       </button>

@@ -11,6 +11,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithSession } from '../../cards/testing/renderWithSession.tsx'
 import { ChatPage } from './ChatPage.tsx'
+import { lastTurns } from './lastTurns.tsx'
 
 const words = wordsOf('en')
 const dialog = dialogWordsOf('en')
@@ -22,7 +23,7 @@ const withForm: ChatStep[] = [...opening, 'ADD_PERSONAL_INFORMATION']
 const opens = { type: 'stepPushed', step: 'ADD_PERSONAL_INFORMATION' } as const
 
 const shown = (session: Partial<Session> = {}, campaign = {}) =>
-  renderWithSession(<ChatPage />, {
+  renderWithSession(<ChatPage last={lastTurns} />, {
     organization: { newUi: true },
     session: { steps: opening, ...session },
     campaign,

@@ -16,18 +16,19 @@ import { ReadOnlyField } from '../../ui/ReadOnlyField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './ChatPage.module.css'
 import { Conversation } from './Conversation.tsx'
+import type { LastTurns } from './lastTurns.tsx'
 import { StandingLine } from './StandingLine.tsx'
 import { MovesContext, useMoves, useOwnMoves } from './useMoves.ts'
 
-/** Shows the conversation on the left, and the letter on the right. */
-export function ChatPage() {
+/** Shows the conversation on the left, and the letter on the right. `last` is null until its file is loaded. */
+export function ChatPage({ last }: { last: LastTurns | null }) {
   const { session, campaign } = useSession()
   const moves = useOwnMoves()
   if (!campaign) return null
   return (
     <MovesContext value={moves}>
       <div className={`pageWidth ${styles.chat}`} data-step={stepOf(session)}>
-        <Conversation campaign={campaign} />
+        <Conversation campaign={campaign} last={last} />
         <MessagePanel question={openQuestion(session, campaign)} />
       </div>
     </MovesContext>

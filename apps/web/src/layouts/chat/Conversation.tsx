@@ -20,7 +20,7 @@ import { Button } from '../../ui/Button.tsx'
 import { AnswerField } from './AnswerField.tsx'
 import styles from './Conversation.module.css'
 import { ConversationLog } from './ConversationLog.tsx'
-import { CompletionTurn, DetailsTurn } from './lastTurns.tsx'
+import type { LastTurns } from './lastTurns.tsx'
 import { Bubble, FoldingTurn, useTurn } from './Turn.tsx'
 import { useFollowUps } from './useFollowUps.ts'
 import { useKeepFocus } from './useKeepFocus.ts'
@@ -31,7 +31,7 @@ import { useStayAtEnd } from './useStayAtEnd.ts'
 type TurnProps = { campaign: Campaign; question: ChatQuestion }
 
 /** Shows the turns so far, one of which is open, and the answer field at the bottom. */
-export function Conversation({ campaign }: { campaign: Campaign }) {
+export function Conversation({ campaign, last }: { campaign: Campaign; last: LastTurns | null }) {
   const chatWords = chatWordsOf(useLanguage())
   const { session } = useSession()
   const aids = useWritingAids()
@@ -55,8 +55,8 @@ export function Conversation({ campaign }: { campaign: Campaign }) {
         {aids && isOpen && <aids.NoteTurns turnClass={styles.turn} saysClass={styles.says} />}
         {suggestsBills && <StanceTurn {...turn} />}
         <LetterTurn {...turn} />
-        <DetailsTurn />
-        <CompletionTurn />
+        {last && <last.DetailsTurn />}
+        {last && <last.CompletionTurn />}
       </ol>
       <AnswerField {...turn} />
       {aids && <aids.NoteTurnNews />}

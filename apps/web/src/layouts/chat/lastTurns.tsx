@@ -4,8 +4,9 @@ import { chatWordsOf } from '@redress/words/chatWords'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { useEffect, useRef } from 'react'
 import { DetailsCard } from '../../cards/personal/DetailsCard.tsx'
+import { SendProblems, TrustLine } from '../../cards/personal/SendProblems.tsx'
 import { CompletionText } from '../../cards/result/CompletionText.tsx'
-import { SendAction, SendProblems, TrustLine } from '../../cards/sending/SendAction.tsx'
+import { SendAction } from '../../cards/sending/SendAction.tsx'
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,7 @@ import { useMoves } from './useMoves.ts'
 const ownPlaces = { legislators: 'legislators', draft: 'draft', reasons: 'reasoning', subject: 'subject' }
 
 /** Shows the form for the personal details below all other turns. */
-export function DetailsTurn() {
+function DetailsTurn() {
   const chatWords = chatWordsOf(useLanguage())
   const { session } = useSession()
   if (!hasDetailsOpen(session)) return null
@@ -61,7 +62,7 @@ function DetailsForm() {
 /**
  * Shows a short result. The result dialog has the details. If we sent no letter, only the dialog names the next step.
  */
-export function CompletionTurn() {
+function CompletionTurn() {
   const chatWords = chatWordsOf(useLanguage())
   const laterWords = laterWordsOf(useLanguage())
   const { session } = useSession()
@@ -78,3 +79,8 @@ export function CompletionTurn() {
     </li>
   )
 }
+
+/** The turns that the chat needs only once the letter is written. They are in a separate file. */
+export const lastTurns = { DetailsTurn, CompletionTurn } as const
+
+export type LastTurns = typeof lastTurns

@@ -49,6 +49,7 @@ export function LetterSheet({
       onToggle={onToggle}
       loading={session.waiting.draft}
       news={news === 'none' ? null : <span>{words.message[news]}</span>}
+      edgeLabel={words.message.draftLabel}
       lastLine={lastLineOf(session)}
       lang={letterLang(session)}
       action={<NextAction onNext={next} />}

@@ -4,7 +4,7 @@ import { aCampaign } from '@redress/core/testing/aCampaign'
 import { anAddress } from '@redress/core/testing/anAddress'
 import { aDelivered, aReply } from '@redress/core/testing/aReply'
 import { wordsOf } from '@redress/words/words'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWithSession } from '../../cards/testing/renderWithSession.tsx'
 import { MessagePage } from './MessagePage.tsx'
@@ -31,7 +31,7 @@ test('[CLASSIC-01] The sections come in the order of the specification, under on
     'H2 Customize Your Message',
     'H2 Draft Submission',
     // On a narrow screen, the closed sheet has its own heading. CSS hides this heading on a wide screen.
-    'H2 Draft Submission“Please make sellers show the whole price of a ticket from the start.”',
+    'H2 Draft Submission Your letter “Please make sellers show the whole price of a ticket from the start.”',
   ])
   const steps = screen.getByRole('list', { name: words.message.stepsLabel })
   expect(within(steps).getByText('Your message').closest('[aria-current="step"]')).not.toBeNull()
@@ -69,6 +69,16 @@ test('A finished section folds to one line once the person enters another one, a
   expect(screen.getByRole('checkbox', { name: /Ben Stone/ })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe(words.legislators.title)
   expect(screen.queryByRole('textbox', { name: words.message.reasoningLabel })).toBeNull()
+})
+
+test('Text that comes by no key and no press, such as dictation, does not fold the reasons', async () => {
+  const { user } = renderWithSession(<MessagePage />, { session: { reasoning: '' } })
+  await user.click(screen.getByRole('checkbox', { name: /Ben Stone/ }))
+  const reasons = screen.getByRole('textbox', { name: words.message.reasoningLabel })
+  reasons.focus()
+  fireEvent.input(reasons, { target: { value: 'Hidden fees cost me.' } })
+  expect(screen.getByRole('textbox', { name: words.message.reasoningLabel })).toBe(document.activeElement)
+  expect(screen.queryByRole('checkbox', { name: /Ben Stone/ })).toBeNull()
 })
 
 test.each([

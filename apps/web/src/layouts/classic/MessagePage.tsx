@@ -57,7 +57,7 @@ export function MessagePage() {
       <Steps current="message" />
       <FoldContext value={folds}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches which section the person works in. */}
-        <div className={styles.message} onClick={noteSection} onKeyUp={noteSection}>
+        <div className={styles.message} onClick={noteSection} onKeyUp={noteSection} onInput={noteSection}>
           <div className={styles.steps}>
             {cards}
             <ErrorSummary

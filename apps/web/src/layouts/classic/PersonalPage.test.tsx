@@ -30,7 +30,7 @@ const copy = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Email
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('The hint that the Senate requires a title is only in a campaign that writes to Congress', () => {
-  renderWithSession(<PersonalPage />, { campaign: { audience: ['TX'] } })
+  renderWithSession(<PersonalPage />, { campaign: { audience: ['TX'] }, session: blank })
   const title = screen.getByRole('group', { name: 'Title' })
   expect(title.textContent).not.toContain(laterWords.personal.prefixHint)
   expect(title.getAttribute('aria-describedby')).toBeNull()
@@ -44,6 +44,10 @@ test('[PERS-03] it names once more whom the letter goes to, and no other legisla
   )
   expect(within(who).getAllByRole('listitem')).toHaveLength(2)
   expect(who.textContent).not.toContain('Ben Stone')
+  // A phone shows this line, which unfolds the section.
+  expect(who.closest('details')?.querySelector('summary')?.textContent).toBe(
+    'To Rep. Ada Rivers and Sen. Cleo Marsh',
+  )
 })
 
 test('[PERS-04] [PERS-10] the form asks for everything that the letter needs', () => {
@@ -56,11 +60,10 @@ test('[PERS-04] [PERS-10] the form asks for everything that the letter needs', (
     ['Ms.', true],
     ['Dr.', false],
   ])
-  expect(screen.getByText(laterWords.personal.prefixHint)).toBeTruthy()
   expect(field('First name').autocomplete).toBe('given-name')
   expect(field('Last name').autocomplete).toBe('family-name')
   expect(field('Email').autocomplete).toBe('email')
-  expect(screen.getByRole('button', { name: /200 W 24th St.*Change/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /200 W 24th St.*Edit address/ })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep me informed' }).checked).toBe(false)
   expect(copy().checked).toBe(true)
 })
@@ -258,16 +261,17 @@ test('a mistyped domain is noticed when the person leaves the field, and a butto
   expect(document.activeElement).toBe(field('Email'))
 })
 
-test('the signature stands above Submit as the offices read it, so that a wrong title is seen', async () => {
+test('the signature stands beside the titles as the offices read it, so that a wrong title is seen', async () => {
   const { user } = renderWithSession(<PersonalPage />, {
     session: { ...blank, firstName: ' Maria', lastName: 'Gonzales ', prefix: 'MR' },
   })
-  expect(screen.getByText('Mr. Maria Gonzales')).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Title' }).textContent).toContain('Mr. Maria Gonzales')
   await user.click(screen.getByRole('radio', { name: 'Ms.' }))
   expect(screen.getByText('Ms. Maria Gonzales')).toBeTruthy()
   await user.clear(field('First name'))
   await user.clear(field('Last name'))
   expect(screen.queryByText('The offices read:')).toBeNull()
+  expect(screen.getByText(laterWords.personal.prefixHint)).toBeTruthy()
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { suggestDomain, withDomain } from '../../email/domainSuggestion.ts'
+import { withDomain } from '../../email/email.ts'
 import { ticked } from '../chosen.ts'
 import { layoutOf } from '../layouts.ts'
 import { hasMessageProblem, messageProblems } from '../problems.ts'
@@ -66,10 +66,8 @@ export const onPersonal: Reactions<PersonalEvents> = {
   lastNameEdited: (session, { text }) => withoutEffects({ ...session, lastName: text }),
   emailEdited: (session, { text }) => withoutEffects({ ...session, email: text }),
 
-  emailSuggestionTaken(session) {
-    const domain = suggestDomain(session.email)
-    return withoutEffects(domain ? { ...session, email: withDomain(session.email, domain) } : session)
-  },
+  emailSuggestionTaken: (session, { domain }) =>
+    withoutEffects({ ...session, email: withDomain(session.email, domain) }),
 
   termsToggled: (session, { checked }, { now }) =>
     withoutEffects({

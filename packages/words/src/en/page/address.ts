@@ -3,7 +3,6 @@ export const addressWords = {
   prompt: 'Enter your address to identify your legislators',
   edit: 'Edit address',
   addStreet: 'Add your street',
-  change: 'Change',
   loading: 'Loading your location',
   missing: 'Add your address.',
   incomplete: 'Offices need your whole address: street, city and ZIP code.',

@@ -84,7 +84,7 @@ export const messageWords = {
   missing: {
     anyone: 'No legislator to write to.',
     legislators: 'Choose at least one legislator.',
-    draft: 'Tell us why, or write your letter.',
+    draft: 'Tell us why, or write it.',
   },
   regenerate: 'Regenerate',
   undo: 'Undo',

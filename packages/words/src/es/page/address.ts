@@ -6,7 +6,6 @@ export const addressWords: Translated<typeof english> = {
   prompt: 'Escriba su dirección para saber quiénes le representan',
   edit: 'Cambiar dirección',
   addStreet: 'Agregue su calle',
-  change: 'Cambiar',
   loading: 'Buscando su ubicación',
   missing: 'Agregue su dirección.',
   incomplete: 'Las oficinas piden la dirección completa: calle, ciudad y código postal.',

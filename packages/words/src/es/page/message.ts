@@ -18,7 +18,7 @@ export const messageWords: Translated<typeof english> = {
         ? 'Se entrega a un Congreso simulado'
         : 'Se entrega por los sistemas del propio Congreso'
     },
-    receipt: 'Le damos un recibo',
+    receipt: 'Con comprobante',
     deleted: days =>
       plural(days, {
         one: 'Borramos sus datos después de 1 día',

@@ -41,5 +41,5 @@ export const pickerWords: Translated<typeof english> = {
       one: '1 oficina no aceptó su carta',
       other: `${offices} oficinas no aceptaron su carta`,
     }),
-  receipt: 'Abrir su recibo',
+  receipt: 'Abrir su comprobante',
 }

@@ -61,7 +61,7 @@ export const resultWords: Translated<typeof english> = {
   receiptNote: 'Una oficina no aceptó su carta. Vea por qué:',
   callNote: 'Puede llamar a las oficinas que no aceptaron su carta. Sus teléfonos están en sus sitios web.',
   copyNote: 'Revise su correo: con un toque recibe su copia.',
-  receipt: 'Abrir su recibo',
+  receipt: 'Abrir su comprobante',
   status: 'Ver cómo va su carta',
   share: 'Invite a alguien a escribir también',
   shareMessage: (names, campaign) =>
@@ -75,7 +75,8 @@ export const resultWords: Translated<typeof english> = {
   followUpOn: day => `El ${day} le preguntaremos por correo electrónico si le contestaron.`,
   shareMore: 'Compartir en una red',
   shareOn: network => `Compartir en ${network}`,
-  shareNative: 'Compartir',
+  shareBrief: 'Compartir',
+  shareBy: { device: 'Por mensaje, correo o app', text: 'Mensaje de texto', email: 'Correo electrónico' },
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado',
   notCopied: 'No pudimos copiar el enlace. Aquí está:',

@@ -60,7 +60,7 @@ export const deliveries = {
   findTitle: 'Buscar una carta',
   findLabel: 'Número de entrega',
   findHelp:
-    '32 letras y dígitos. La persona que escribió lo encuentra en su recibo. El historial registra la búsqueda.',
+    '32 letras y dígitos. La persona que escribió lo encuentra en su comprobante. El historial registra la búsqueda.',
   find: 'Buscar',
   foundNone: (asked: string) =>
     `Ninguna carta de sus campañas tiene el número de entrega “${asked}”. Revíselo y pregunte si fue la campaña de otra organización.`,

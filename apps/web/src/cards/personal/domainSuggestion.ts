@@ -42,11 +42,6 @@ function isLikely(domain: string, common: string, distance: number): boolean {
   return distance <= 1 && domain[0] === common[0]
 }
 
-/** Replaces the domain of an email address. */
-export function withDomain(email: string, domain: string): string {
-  return `${email.slice(0, email.lastIndexOf('@') + 1)}${domain}`
-}
-
 /** Counts the letters that are added, missing, replaced, or swapped with their neighbor. */
 function editDistance(from: string, to: string): number {
   // Domains whose lengths differ by more than two need more edits than any suggestion allows.
