@@ -5,6 +5,9 @@ import type { StaffWords } from '@redress/words/staffWords'
 
 type Words = StaffWords['editor']
 
+/** Campaigns that list bills, or campaigns that list none. */
+export type BillsNeed = 'with-bills' | 'without-bills'
+
 /** A field of the campaign editor. Its form name and its words have its name. */
 export type EditorField = {
   name: keyof Words['fields']
@@ -32,6 +35,8 @@ export type EditorField = {
   translated?: true
   /** The values to choose from. An empty one leaves the field out. */
   choices?: readonly string[]
+  /** With which campaigns the field does something. One without a value is shown only there. */
+  only?: BillsNeed
   /** A field without which this one is left out. */
   needs?: string
   /** The value in a new entry of a list. */
@@ -46,20 +51,22 @@ export type EditorList = {
   entry: readonly EditorField[]
   /** An entry that has only this field is written as its value alone. */
   shorthand?: string
+  only?: BillsNeed
   /** True if the order of the entries counts, so that they can be moved. An entry without a field then means something. */
   ordered?: true
 }
 
+/** The sections in the order in which staff go through them. */
 export const campaignSections = [
   'story',
   'ask',
   'help',
   'recipients',
   'segments',
+  'consents',
   'after',
   'sharing',
   'dates',
-  'consents',
 ] as const
 export type CampaignSection = (typeof campaignSections)[number]
 
@@ -93,12 +100,19 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
         { name: 'companion', path: ['companion'], kind: 'line' },
       ],
     },
-    { name: 'billsDescription', path: ['form', 'billsDescription'], kind: 'text', translated: true },
-    { name: 'ask', path: ['form', 'ask'], kind: 'line', translated: true },
+    {
+      name: 'billsDescription',
+      path: ['form', 'billsDescription'],
+      kind: 'text',
+      translated: true,
+      only: 'with-bills',
+    },
+    { name: 'ask', path: ['form', 'ask'], kind: 'line', translated: true, only: 'without-bills' },
     {
       name: 'issues',
       path: ['issues'],
       kind: 'list',
+      only: 'without-bills',
       most: 50,
       entry: [
         { name: 'issue', path: ['issue'], kind: 'line', translated: true },
@@ -121,7 +135,7 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
     },
     sentences('questions', ['form', 'questions'], 3),
     sentences('reasonsFor', ['form', 'reasons', 'for'], 20),
-    sentences('reasonsAgainst', ['form', 'reasons', 'against'], 20),
+    { ...sentences('reasonsAgainst', ['form', 'reasons', 'against'], 20), only: 'with-bills' },
     { name: 'senderPlaceholder', path: ['form', 'senderPlaceholder'], kind: 'text', translated: true },
     {
       name: 'generatedMessagePlaceholder',
@@ -162,6 +176,20 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
       ],
     },
   ],
+  consents: [
+    {
+      name: 'addons',
+      path: ['form', 'addons'],
+      kind: 'list',
+      most: 50,
+      entry: [
+        { name: 'consent', path: ['description'], kind: 'text', translated: true },
+        { name: 'keeps', path: ['keeps'], kind: 'choice', choices: ['contact', ''], initial: 'contact' },
+        { name: 'version', path: ['version'], kind: 'version' },
+        { name: 'followUp', path: ['followUp'], kind: 'check' },
+      ],
+    },
+  ],
   after: [
     { name: 'completionMessage', path: ['completionMessage'], kind: 'text', translated: true },
     { name: 'usualReply', path: ['usualReply'], kind: 'line', translated: true },
@@ -177,21 +205,13 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
   dates: [
     { name: 'startDate', path: ['startDate'], kind: 'date' },
     { name: 'endDate', path: ['endDate'], kind: 'date' },
-    { name: 'closeWhen', path: ['closeWhen'], kind: 'choice', choices: ['', ...closingStages] },
-    { name: 'redirectUrl', path: ['redirectUrl'], kind: 'line' },
-  ],
-  consents: [
     {
-      name: 'addons',
-      path: ['form', 'addons'],
-      kind: 'list',
-      most: 50,
-      entry: [
-        { name: 'consent', path: ['description'], kind: 'text', translated: true },
-        { name: 'keeps', path: ['keeps'], kind: 'choice', choices: ['contact', ''], initial: 'contact' },
-        { name: 'version', path: ['version'], kind: 'version' },
-        { name: 'followUp', path: ['followUp'], kind: 'check' },
-      ],
+      name: 'closeWhen',
+      path: ['closeWhen'],
+      kind: 'choice',
+      choices: ['', ...closingStages],
+      only: 'with-bills',
     },
+    { name: 'redirectUrl', path: ['redirectUrl'], kind: 'line' },
   ],
 }

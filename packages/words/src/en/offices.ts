@@ -35,7 +35,7 @@ function dear(title: string, lastName: string): string {
   return `Dear ${title}${lastName === '' ? '' : ` ${lastName}`},`
 }
 
-function ordinal(n: number): string {
+export function ordinal(n: number): string {
   const teen = n % 100 >= 11 && n % 100 <= 13
   return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }

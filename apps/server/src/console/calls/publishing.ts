@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffAction } from '@redress/contract/console/staffActions'
-import { wordFinding } from '@redress/words/findings'
+import { say, wordFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { Published } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
@@ -73,7 +73,9 @@ async function publishPage(asked: OrganizationAsked, refused: Refused = null): P
   if (!document) return notFound
   const { owner, draft, published, revision } = document
   const found = draft ? await findingsOf(services, { organizationId: organization.id, text: draft.text }) : []
-  const findings = refused?.result === 'wrong' ? refused.findings : found
+  // The page names the campaigns without an opening day by themselves.
+  const notes = found.filter(({ reason }) => reason !== say('no-start'))
+  const findings = refused?.result === 'wrong' ? refused.findings : notes
   const protectedParts = draft ? changedProtected(published.text, draft.text) : []
   const isConflict = refused?.result === 'conflict'
   const campaignNames = readCampaigns(published.text).map(({ name }) => name)

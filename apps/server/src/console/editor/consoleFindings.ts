@@ -23,6 +23,16 @@ export async function findingsOf(services: Services, asked: Asked): Promise<Docu
   return [...own, ...readCampaigns(asked.text).flatMap(missingStances)]
 }
 
+const gaps = [say('no-start'), say('no-description'), say('no-topic')]
+
+/**
+ * Leaves out the notes about fields of a campaign that are empty. The editor says at the campaign what is still needed,
+ * and in the help of a field what happens without it, so that a new campaign has no notes.
+ */
+export function withoutGaps(found: readonly DocumentFinding[]): DocumentFinding[] {
+  return found.filter(({ reason }) => !gaps.includes(reason))
+}
+
 /** Returns the notes about the fields beside the wrong ones, because the check stops at a field that it cannot read. */
 async function notesBeside(
   { documents }: Services,

@@ -21,7 +21,7 @@ export const people = {
   emailHelp: 'They get a link, which works for 24 hours.',
   role: 'Role',
   roleHelp: {
-    viewer: 'Sees texts, numbers and deliveries, without any person’s data',
+    viewer: 'Sees texts, numbers and deliveries, but nobody’s personal data',
     editor: 'Also edits drafts and shares previews',
     publisher: 'Also publishes, schedules and takes down',
     owner: 'Also invites people, and changes settings and webhooks',

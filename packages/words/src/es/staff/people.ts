@@ -27,7 +27,7 @@ export const people = {
   emailHelp: 'Recibirá un enlace que funciona durante 24 horas.',
   role: 'Rol',
   roleHelp: {
-    viewer: 'Ve textos, cifras y entregas, sin datos de ninguna persona',
+    viewer: 'Ve textos, números y entregas, pero no los datos personales de nadie',
     editor: 'Además edita borradores y comparte vistas previas',
     publisher: 'Además publica, programa y retira',
     owner: 'Además invita a personas y cambia la configuración y los webhooks',
