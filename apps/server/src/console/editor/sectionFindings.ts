@@ -50,6 +50,7 @@ export function placeSettings(findings: readonly DocumentFinding[]): Placed<Sett
 
 /** Returns the field of a campaign at a path, or null. */
 export function campaignField(path: Path): Place<CampaignSection> | null {
+  if (startsWith(path, ['form', 'image', 'alt'])) return { section: 'story', name: 'alt' }
   if (startsWith(path, ['form', 'image'])) return { section: 'story', name: 'image' }
   return fieldAt(path, campaignSections, sectionFields)
 }

@@ -40,7 +40,6 @@ export function CampaignScreen({ shown }: Shown) {
         {!mayEdit && <p className={screen.soft}>{words.readOnly}</p>}
         <EditorRefusal shown={shown} />
         <Saved shown={shown} />
-        <ToMend toMend={shown.toMend} />
       </div>
       {mayEdit && <Actions shown={shown} />}
       <div className={styles.editor}>
@@ -88,15 +87,17 @@ function Actions({ shown: { campaign, owner, takeDown } }: Shown) {
   )
 }
 
-/** Says that the draft was saved, and leads on. The list of errors says it where there are some. */
+/** Says that the draft was saved and leads on, and lists what has to be mended. */
 function Saved({ shown }: Shown) {
   const words = useStaffWords().frame
   const { notice } = useFrame()
+  const next = notice === 'saved' && <Next shown={shown} />
+  if (shown.toMend.length > 0) return <ToMend toMend={shown.toMend}>{next}</ToMend>
   if (notice !== 'saved') return null
   return (
-    <Notice role={shown.toMend.length === 0 ? 'status' : 'note'}>
-      {shown.toMend.length === 0 && <p>{words.notices.saved}</p>}
-      <Next shown={shown} />
+    <Notice role="status">
+      <p>{words.notices.saved}</p>
+      {next}
     </Notice>
   )
 }
@@ -167,7 +168,10 @@ function SectionState({
       ? 'filled'
       : 'optional'
   const count = counts[section]
-  const texts = [...(count === undefined ? [] : [words.findings(count)]), words.sectionStates[state]]
+  const texts = [
+    ...(count?.errors ? [] : [words.sectionStates[state]]),
+    ...(count === undefined ? [] : [words.findings(count)]),
+  ]
   return <span className={`${styles.count} ${styles[state]}`}>{texts.join(', ')}</span>
 }
 
@@ -241,6 +245,11 @@ function CampaignImage({ shown: { image, languages, findings } }: Shown) {
             lang={language}
             label={languages.length > 1 ? `${words.alt} (${inLanguage[language]})` : words.alt}
             help={words.altHelp}
+            error={
+              language === own && findings.alt?.level === 'error'
+                ? `“${words.alt}” ${findings.alt.text}`
+                : undefined
+            }
             defaultValue={image.alts[name]}
           />
         )

@@ -136,7 +136,7 @@ export const editor = {
     fileHelp:
       'It appears above the title, three times as wide as it is high. We cut the edges to fit. JPEG, PNG, WebP or SVG, up to 5 MB.',
     alt: 'What it shows',
-    altHelp: 'One sentence for people who can’t see it.',
+    altHelp: 'One sentence for people who can’t see the image. Every image needs it.',
     replace: 'Replace the image',
     remove: 'Remove the image',
     removeHelp: 'This takes the image out of the draft, and saves the other fields of this page.',

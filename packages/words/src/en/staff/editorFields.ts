@@ -32,7 +32,7 @@ export const fields = {
     label: 'Number',
     help: 'Such as H.R. 22. The search above fills it in for you.',
   },
-  proOrCon: { label: 'Your stance', help: 'Is your organization for or against the bill? With “None”, visitors choose For or Against themselves.' },
+  proOrCon: { label: 'Your stance', help: 'Is your organization for or against the bill?' },
   inBrief: {
     label: 'In brief',
     help: 'One plain sentence about what the bill would do. If you leave it empty, visitors read the official summary.',

@@ -6,7 +6,7 @@ export const publish = {
   now: 'Now',
   afterwards: 'Then',
   findingsTitle: 'What the check found',
-  errorsBlock: 'You can publish once these are fixed.',
+  errorsBlock: 'Fix what’s listed above. After that, you can publish here.',
   staysClosed: (name: string) => `${name} stays closed, because it has no opening day.`,
   setOpening: 'Choose the day',
   publish: 'Publish',

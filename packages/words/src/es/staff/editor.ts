@@ -140,7 +140,7 @@ export const editor = {
     fileHelp:
       'Aparece encima del título, tres veces más ancha que alta. Recortamos los bordes para que quepa. JPEG, PNG, WebP o SVG, hasta 5 MB.',
     alt: 'Qué muestra',
-    altHelp: 'Una oración para quienes no pueden verla.',
+    altHelp: 'Una oración para quienes no pueden ver la imagen. Toda imagen la necesita.',
     replace: 'Reemplazar la imagen',
     remove: 'Quitar la imagen',
     removeHelp: 'Esto quita la imagen del borrador y guarda los demás campos de esta página.',

@@ -38,7 +38,7 @@ export const fields = {
     label: 'Número',
     help: 'Como H.R. 22. La búsqueda de arriba lo completa.',
   },
-  proOrCon: { label: 'Su postura', help: '¿Su organización está a favor o en contra? Con “Ninguna”, los visitantes eligen ellos mismos.' },
+  proOrCon: { label: 'Su postura', help: '¿Su organización está a favor o en contra?' },
   inBrief: {
     label: 'En breve',
     help: 'Una oración sencilla sobre lo que haría el proyecto. Si queda vacía, se lee el resumen oficial.',

@@ -6,7 +6,7 @@ export const publish = {
   now: 'Ahora',
   afterwards: 'Después',
   findingsTitle: 'Qué encontró la revisión',
-  errorsBlock: 'El borrador se puede publicar cuando esto se haya corregido.',
+  errorsBlock: 'Corrija lo que aparece arriba. Después podrá publicar aquí.',
   staysClosed: (name: string) => `${name} sigue cerrada, porque no tiene día de apertura.`,
   setOpening: 'Elegir el día',
   publish: 'Publicar',
