@@ -154,7 +154,10 @@ const ask: ScreenOf<'campaign'> = {
   conflict: null,
   refused: { text: hostile, language: 'en' },
   billNames: { 'bills.3.id': hostile },
-  found: { asked: hostile, bills: [{ id: '119-hr-22', name: hostile, title: 'A bill', congress: 119, isCurrent: true }] },
+  found: {
+    asked: hostile,
+    bills: [{ id: '119-hr-22', name: hostile, title: 'A bill', congress: 119, isCurrent: true }],
+  },
 }
 
 const publish: ScreenOf<'publish'> = {

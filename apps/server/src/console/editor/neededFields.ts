@@ -15,12 +15,9 @@ export const hasBills = ({ value }: WrittenCampaign) => entriesAt(value, ['suppo
 export function neededFields(campaign: WrittenCampaign): NeededField[] {
   const { value } = campaign
   const textAt = (path: readonly string[]) => firstText(valueAt(value, path)).trim()
-  const asks =
-    hasBills(campaign) || entriesAt(value, ['issues']).length > 0 || textAt(['form', 'ask']) !== ''
+  const asks = hasBills(campaign) || entriesAt(value, ['issues']).length > 0 || textAt(['form', 'ask']) !== ''
   return [
-    ...(textAt(['form', 'description']) === ''
-      ? [{ section: 'story', field: 'description' } as const]
-      : []),
+    ...(textAt(['form', 'description']) === '' ? [{ section: 'story', field: 'description' } as const] : []),
     ...(asks ? [] : [{ section: 'ask', field: 'bills' } as const]),
     ...(staysClosed(campaign) ? [{ section: 'dates', field: 'startDate' } as const] : []),
   ]

@@ -157,10 +157,7 @@ function Sections({ shown }: Shown) {
   )
 }
 
-function SectionState({
-  section,
-  shown: { counts, needed, filled },
-}: { section: CampaignSection } & Shown) {
+function SectionState({ section, shown: { counts, needed, filled } }: { section: CampaignSection } & Shown) {
   const words = useStaffWords().editor
   const state = needed.some(each => each.section === section)
     ? 'needed'
@@ -194,13 +191,15 @@ function SectionForm({ shown }: Shown) {
         {languages.length > 1 && <input type="hidden" name="languages" value="both" />}
         {mayEdit && <SaveByEnter />}
         {section === 'ask' && mayEdit && <BillSearch shown={shown} />}
-        {sectionFields[section].filter(isShown(shown)).map(field =>
-          field.kind === 'list' ? (
-            <EditorRows key={field.name} list={field} shown={shown} />
-          ) : (
-            <EditorInput key={field.name} field={field} name={field.name} shown={shown} />
-          ),
-        )}
+        {sectionFields[section]
+          .filter(isShown(shown))
+          .map(field =>
+            field.kind === 'list' ? (
+              <EditorRows key={field.name} list={field} shown={shown} />
+            ) : (
+              <EditorInput key={field.name} field={field} name={field.name} shown={shown} />
+            ),
+          )}
         {section === 'story' && mayEdit && <CampaignImage shown={shown} />}
         {mayEdit && (
           <Button type="submit" name="do" value="save">

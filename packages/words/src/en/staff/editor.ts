@@ -7,7 +7,8 @@ const countPlaces = (count: number) => (count === 1 ? '1 place' : `${count} plac
 
 export const editor = {
   newTitle: 'New campaign',
-  newLead: 'Give it a name and a web address. You can fill in the rest afterward, and nothing is published yet.',
+  newLead:
+    'Give it a name and a web address. You can fill in the rest afterward, and nothing is published yet.',
   id: 'Web address',
   idHelp: (site: string) =>
     `The last part of the page’s web address, such as fair-tickets in ${site}/fair-tickets. If it’s empty, it’s made from the name. Once the campaign is added, the address stays.`,
@@ -93,7 +94,8 @@ export const editor = {
     es: (count: number) => `Spanish is missing in ${countPlaces(count)}. Spanish readers see English there.`,
     en: (count: number) => `English is missing in ${countPlaces(count)}. English readers see Spanish there.`,
   },
-  daySuggested: 'We filled in today. Save the draft to keep it, or clear the field to keep the campaign closed.',
+  daySuggested:
+    'We filled in today. Save the draft to keep it, or clear the field to keep the campaign closed.',
   version: (version: string) =>
     `Version ${version} of this text. The number goes up by itself when you change the text, and we store it with each consent.`,
   toMend: (count: number) => `The draft has ${countThings(count)} to fix before you publish.`,

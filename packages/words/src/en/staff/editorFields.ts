@@ -22,8 +22,14 @@ export const fields = {
     label: 'Name',
     help: 'In your list of campaigns, in emails to the people who write, and in posts that they share. If someone leaves the subject line empty, it’s the subject of the letter.',
   },
-  title: { label: 'Title of the page', help: 'The large heading on the page. If you leave it empty, the page shows the name.' },
-  occasion: { label: 'Why now', help: 'What happens, and when, such as “Vote expected December 3”. It stands below the title.' },
+  title: {
+    label: 'Title of the page',
+    help: 'The large heading on the page. If you leave it empty, the page shows the name.',
+  },
+  occasion: {
+    label: 'Why now',
+    help: 'What happens, and when, such as “Vote expected December 3”. It stands below the title.',
+  },
   description: {
     label: 'Description',
     help: 'What the campaign is about, on the page and in link previews. Leave an empty line between paragraphs. Type **free parks** to make words bold, and [our report](https://www.example.org/report) to make a link.',
@@ -48,7 +54,10 @@ export const fields = {
   },
   issue: { label: 'Issue', help: 'In a few words.' },
   about: { label: 'What it’s about', help: '' },
-  topics: { label: 'Topics', help: 'Offices sort letters by these topics of the Library of Congress. If you choose none, letters are sorted under Government Operations and Politics.' },
+  topics: {
+    label: 'Topics',
+    help: 'Offices sort letters by these topics of the Library of Congress. If you choose none, letters are sorted under Government Operations and Politics.',
+  },
   text: { label: 'Text', help: '' },
   stance: {
     label: 'Which side it takes',
@@ -74,7 +83,10 @@ export const fields = {
     label: 'Thank-you',
     help: 'Shown after sending. If you leave it empty, visitors read our usual thank-you.',
   },
-  usualReply: { label: 'When offices usually answer', help: 'One sentence, such as “Offices often take a few weeks to answer.” If you leave it empty, we say nothing about it.' },
+  usualReply: {
+    label: 'When offices usually answer',
+    help: 'One sentence, such as “Offices often take a few weeks to answer.” If you leave it empty, we say nothing about it.',
+  },
   afterSendingUrl: {
     label: 'Link to show after sending',
     help: 'Such as https://www.example.org/join. The link passes on nothing about the visitor.',
@@ -150,7 +162,10 @@ export const fields = {
     label: 'Address of your own page',
     help: 'The first part of the address of a page that lists your campaigns, such as open-ballot for open-ballot.example.org. The people who run this site have to set up the address.',
   },
-  fullUrl: { label: 'Address for shared links', help: 'Usually empty. If links should lead to another address, such as https://act.example.org, type it here.' },
+  fullUrl: {
+    label: 'Address for shared links',
+    help: 'Usually empty. If links should lead to another address, such as https://act.example.org, type it here.',
+  },
   site: { label: 'Site', help: 'Such as https://www.example.org, without a path.' },
   url: { label: 'Address', help: 'The https address that gets the messages.' },
   events: { label: 'Send a message when', help: '' },

@@ -48,8 +48,10 @@ export const signIn = {
   touchNoMail: 'You have no passkey, and this site sends no email. Add a passkey first.',
   invited: (organization: string, role: string) => `Join ${organization} as ${role}.`,
   roleMeans: {
-    viewer: 'As a viewer, you see texts, numbers and deliveries, but nobody’s personal data. You change nothing.',
-    editor: 'As an editor, you see everything a viewer sees, write drafts, and share previews. Others publish them.',
+    viewer:
+      'As a viewer, you see texts, numbers and deliveries, but nobody’s personal data. You change nothing.',
+    editor:
+      'As an editor, you see everything a viewer sees, write drafts, and share previews. Others publish them.',
     publisher: 'As a publisher, you write campaigns, publish and schedule them, and take them down.',
     owner:
       'As an owner, you write and publish campaigns, invite people and choose their roles, and change the settings.',

@@ -6,7 +6,8 @@ const countPlaces = (count: number) => (count === 1 ? '1 lugar' : `${count} luga
 
 export const editor = {
   newTitle: 'Campaña nueva',
-  newLead: 'Póngale un nombre y una dirección web. Puede completar lo demás después, y todavía no se publica nada.',
+  newLead:
+    'Póngale un nombre y una dirección web. Puede completar lo demás después, y todavía no se publica nada.',
   id: 'Dirección web',
   idHelp: (site: string) =>
     `La última parte de la dirección web de la página, como boletos-justos en ${site}/boletos-justos. Si queda vacía, se forma con el nombre. Una vez agregada la campaña, la dirección no cambia.`,
@@ -102,7 +103,11 @@ export const editor = {
   savedToMend: (count: number) =>
     `Se guardó como borrador. Antes de publicar, hay que corregir ${countThings(count)}.`,
   chosen: (count: number) =>
-    count === 0 ? 'Elegir (todavía ninguno)' : count === 1 ? 'Elegir (1 elegido)' : `Elegir (${count} elegidos)`,
+    count === 0
+      ? 'Elegir (todavía ninguno)'
+      : count === 1
+        ? 'Elegir (1 elegido)'
+        : `Elegir (${count} elegidos)`,
   moveRow: { up: 'Subir', down: 'Bajar' },
   moveRowOf: { up: (row: string) => `Subir ${row}`, down: (row: string) => `Bajar ${row}` },
   addRow: {

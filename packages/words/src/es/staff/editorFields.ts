@@ -25,7 +25,10 @@ export const fields = {
     label: 'Nombre',
     help: 'En la lista de sus campañas, en los correos a quienes escriben y en lo que comparten. Si alguien deja vacío el asunto, es el asunto de la carta.',
   },
-  title: { label: 'Título de la página', help: 'El título grande de la página. Si queda vacío, la página muestra el nombre.' },
+  title: {
+    label: 'Título de la página',
+    help: 'El título grande de la página. Si queda vacío, la página muestra el nombre.',
+  },
   occasion: {
     label: 'Por qué ahora',
     help: 'Qué pasa y cuándo, como “Votación prevista para el 3 de diciembre”. Aparece debajo del título.',
