@@ -791,3 +791,17 @@ test('an invitation explains its role', () => {
   const page = screens.find(each => each.screen === 'invitation')
   expect(page && render(page).page.querySelector('main')?.textContent).toContain('As an owner, you write')
 })
+
+test('the numbers name the rows as people say them, and the tables without rows in one sentence', () => {
+  const numbers = more.find((each): each is ScreenOf<'numbers'> => each.screen === 'numbers')
+  if (!numbers) throw new Error('There is no page of numbers among the screens.')
+  const days = {
+    name: 'days' as const,
+    columns: ['visitors' as const],
+    rows: [{ name: '2026-11-20', values: [5] }],
+  }
+  const { page } = render({ ...numbers, tables: [...numbers.tables, days] })
+  expect(textsOf(page, 'main tbody tr').at(-1)).toBe('Nov 20, 20265')
+  expect(textsOf(page, 'main thead').at(0)).not.toContain('Name')
+  expect(page.querySelector('main')?.textContent).toContain('Nothing to count yet: By stance.')
+})
