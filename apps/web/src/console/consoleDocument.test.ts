@@ -805,3 +805,12 @@ test('the numbers name the rows as people say them, and the tables without rows 
   expect(textsOf(page, 'main thead').at(0)).not.toContain('Name')
   expect(page.querySelector('main')?.textContent).toContain('Nothing to count yet: By stance.')
 })
+
+test('the history names a version and an office as people say them', () => {
+  const entry = (id: number, action: 'published' | 'deliveries-resent', about: string) =>
+    ({ id, at, who: { kind: 'staff', email: 'ada@staff.example' }, action, about }) as const
+  const actions = [entry(1, 'published', '2'), entry(2, 'deliveries-resent', 'HTX07')]
+  const texts = textsOf(render({ screen: 'audit', actions, older: null }).page, 'main li > p:first-child')
+  expect(texts[0]).toBe('ada@staff.example published: Version 2')
+  expect(texts[1]).toContain('Texas')
+})
