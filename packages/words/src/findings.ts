@@ -1,5 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { findings } from './en/findings.ts'
+import { formFindings } from './en/formFindings.ts'
 import { findings as findingsEs } from './es/findings.ts'
 
 export type FindingCode = keyof typeof findings
@@ -21,12 +22,18 @@ function fill(template: string, values: Readonly<Record<string, string | number>
   return template.replaceAll(/\{(\w+)\}/g, (_found, name) => String(values[name] ?? ''))
 }
 
-/** Returns the text of a finding in a language. A text without a code, such as an error of syntax, stays in English. */
+/**
+ * Returns the text of a finding beside a field of the console. A text without a code, such as an error of syntax, stays
+ * in English.
+ */
 export function wordFinding(text: string, language: Language): { text: string; language: Language } {
-  if (language === 'en') return { text, language }
   const found = findCode(text)
   if (!found) return { text, language: 'en' }
   const { code, values } = found
+  if (language === 'en') {
+    const own = new Map<string, string>(Object.entries(formFindings)).get(code)
+    return { text: own === undefined ? text : fill(own, values), language }
+  }
   // A value with this name is a finding itself, such as the reason why an image is refused.
   const inner = values.finding === undefined ? {} : { finding: wordFinding(values.finding, language).text }
   return { text: fill(catalogues[language][code], { ...values, ...inner }), language }
