@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findings } from './en/findings.ts'
+import { formFindings } from './en/formFindings.ts'
 import { findings as findingsEs } from './es/findings.ts'
-import { finding, wordFinding } from './findings.ts'
+import { finding, wordFinding, wordFormFinding } from './findings.ts'
 
 const codes = Object.entries(findings)
 const namesIn = (template = '') => template.match(/\{\w+\}/g)?.toSorted() ?? []
@@ -13,6 +14,18 @@ test('each code has words in Spanish, with the same values', () => {
     expect(spanish.get(code), code).not.toBe(template)
     expect(namesIn(spanish.get(code)), code).toEqual(namesIn(template))
   }
+})
+
+test('a finding beside a field has the values of the finding in a file, and names no field of the file', () => {
+  const inFile = new Map<string, string>(codes)
+  for (const [code, template] of Object.entries(formFindings)) {
+    expect(namesIn(template), code).toEqual(namesIn(inFile.get(code)))
+    expect(template, code).not.toMatch(/[a-z][A-Z]/)
+  }
+  const found = finding('ends-first', { start: '2026-01-05' })
+  expect(wordFormFinding(found, 'en').text).toBe(
+    'is not after the day on which the campaign opens, 2026-01-05. Change one of them.',
+  )
 })
 
 describe('a finding', () => {

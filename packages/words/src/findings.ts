@@ -1,5 +1,6 @@
 import type { Language } from '@redress/core/language/language'
 import { findings } from './en/findings.ts'
+import { formFindings } from './en/formFindings.ts'
 import { findings as findingsEs } from './es/findings.ts'
 
 export type FindingCode = keyof typeof findings
@@ -19,7 +20,9 @@ export type FindingMessage = CodedFinding | string
 type ValueNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ValueNames<Rest> : never
 type ValuesOf<Code extends FindingCode> = Record<ValueNames<(typeof findings)[Code]>, FindingValue>
 
-const catalogues: Record<Language, Readonly<Record<FindingCode, string>>> = { en: findings, es: findingsEs }
+type Catalogue = Readonly<Record<FindingCode, string>>
+
+const catalogues: Record<Language, Catalogue> = { en: findings, es: findingsEs }
 
 /** Makes a finding. The values are those that its template names. */
 export function finding<Code extends FindingCode>(
@@ -30,12 +33,23 @@ export function finding<Code extends FindingCode>(
 }
 
 /** Returns the words of a finding in a language. A text without a code stays in English. */
-export function wordFinding(found: FindingMessage, language: Language): { text: string; language: Language } {
+export function wordFinding(found: FindingMessage, language: Language): Worded {
+  return word(found, language, catalogues[language])
+}
+
+/** Returns the words of a finding beside a field of the console, where fields have other names than in a file. */
+export function wordFormFinding(found: FindingMessage, language: Language): Worded {
+  return word(found, language, language === 'en' ? { ...findings, ...formFindings } : catalogues[language])
+}
+
+type Worded = { text: string; language: Language }
+
+function word(found: FindingMessage, language: Language, catalogue: Catalogue): Worded {
   if (typeof found === 'string') return { text: found, language: 'en' }
   const { code, values } = found
-  const text = catalogues[language][code].replaceAll(/\{(\w+)\}/g, (_placeholder, name) => {
+  const text = catalogue[code].replaceAll(/\{(\w+)\}/g, (_placeholder, name) => {
     const value = values[name] ?? ''
-    return typeof value === 'object' ? wordFinding(value, language).text : String(value)
+    return typeof value === 'object' ? word(value, language, catalogue).text : String(value)
   })
   return { text, language }
 }

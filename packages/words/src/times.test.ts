@@ -9,9 +9,15 @@ import {
   formatPostmark,
   formatPrintedTime,
   formatTime,
+  nameTimeZone,
 } from './times.ts'
 
 const noon = '2026-11-20T17:00:00Z'
+
+test('a time zone is named as people call it', () => {
+  expect(nameTimeZone('America/Chicago', 'en')).toBe('Central Time')
+  expect(nameTimeZone('America/New_York', 'es')).toMatch(/este|oriental/i)
+})
 
 test('a time is formatted in Washington’s time zone', () => {
   expect(formatEasternTime(noon, 'en')).toBe('November 20, 2026 at 12:00 PM Eastern')

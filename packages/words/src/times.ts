@@ -35,6 +35,15 @@ export function formatFullCampaignDay(
   return formatIn(language, { dateStyle: 'long', timeZone: ownZone }, at)
 }
 
+/** Names a time zone as people call it: `Central Time` for `America/Chicago`. */
+export function nameTimeZone(zone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(catalogues[language].locale, {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  })
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
 /** Formats an Eastern time: `November 20, 2026 at 12:00 PM`, or `Nov 20, 2026, 12:00 PM` with `medium`. */
 export function formatTime(at: string, language: Language, style: Style = 'long'): string {
   return formatIn(language, { dateStyle: style, timeStyle: 'short' }, at)

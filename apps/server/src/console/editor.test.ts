@@ -51,13 +51,15 @@ test('a field that is wrong is saved in the draft, and has its finding beside it
 })
 
 test('the notes of other fields stay while a field is wrong', async () => {
-  const notesOf = async () => (await read(ask)).counts.ask?.notes ?? 0
-  const before = await notesOf()
-  expect(before).toBeGreaterThan(0)
+  const dates = '/console/o/neighbors/campaigns/vote/dates'
+  const notesOf = async () => (await read(dates)).counts.dates?.notes ?? 0
+  const first = await read(dates)
+  await editor.post(dates, { revision: String(first.revision), startDate: '2099-01-01' })
+  expect(await notesOf()).toBe(1)
   const { revision } = await read(story)
   await editor.post(story, { revision: String(revision), campaignName: 'No' })
-  expect((await read(ask)).counts.story?.errors).toBe(1)
-  expect(await notesOf()).toBe(before)
+  expect((await read(dates)).counts.story?.errors).toBe(1)
+  expect(await notesOf()).toBe(1)
 })
 
 test('a Spanish console says in Spanish what the check found', async () => {
@@ -190,7 +192,9 @@ test('a bill is found by its number, even with Enter, and a number without a bil
   const find = async (asked: string) =>
     screenOf(await editor.post(ask, { revision: String(revision), do: 'find', find: asked }), 'campaign')
       .found
-  expect(await find('H.R. 22')).toMatchObject({ bills: [{ id: '119-hr-22' }] })
+  expect(await find('H.R. 22')).toMatchObject({
+    bills: [{ id: '119-hr-22', congress: 119, isCurrent: true }],
+  })
   const entered = { revision: String(revision), do: 'enter', find: 'H.R. 22' }
   expect(screenOf(await editor.post(ask, entered), 'campaign').found?.bills).toHaveLength(1)
   expect(await find('hr 99999')).toEqual({ asked: 'hr 99999', bills: [] })
@@ -344,6 +348,35 @@ test('a new checkbox stands for a mailing list, and its version grows when its w
   expect(await saveWith({ 'addons.0.consent': 'Send me news each week' })).toBe('2')
   expect(await saveWith({ 'addons.0.consent': 'Are you a veteran?', 'addons.0.keeps': '' })).toBe('')
   expect(await draftOf()).not.toContain('version:')
+})
+
+test('a new campaign has no notes, and says what it needs until that is saved', async () => {
+  await editor.post('/console/o/neighbors/campaigns/new', { revision: '0', name: 'Clean Rivers', id: '' })
+  const page = (section: string) => `/console/o/neighbors/campaigns/clean-rivers/${section}`
+  const fresh = await read(page('story'))
+  expect(fresh).toMatchObject({ counts: {}, filled: [], hasBills: false, campaign: { isOpen: false } })
+  expect(fresh.needed).toEqual([
+    { section: 'story', field: 'description' },
+    { section: 'ask', field: 'bills' },
+    { section: 'dates', field: 'startDate' },
+  ])
+  const save = async (section: string, values: Record<string, string>) => {
+    const { revision } = await read(page(section))
+    await editor.post(page(section), { revision: String(revision), ...values })
+  }
+  await save('story', { campaignName: 'Clean Rivers', description: 'Rivers are dirty.' })
+  await save('ask', { ask: 'Please clean our rivers.' })
+  await save('dates', { startDate: '2026-12-01' })
+  expect(await read(page('story'))).toMatchObject({
+    counts: {},
+    needed: [],
+    filled: ['story', 'ask', 'dates'],
+    timeZone: 'America/New_York',
+  })
+})
+
+test('only a campaign that visitors can open has a link to its page', async () => {
+  expect((await read(story)).campaign.isOpen).toBe(true)
 })
 
 test('the day on which a new campaign opens is filled in with today, and saved only by the person', async () => {

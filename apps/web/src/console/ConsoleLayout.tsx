@@ -138,12 +138,13 @@ function OrganizationNavigation({ organization: { id, role, people } }: { organi
   )
 }
 
-/** Marks the tab of the page, and that of a page below it, such as another part of the settings. */
+/** Marks the tab of the page, and that of a page below it. The pages of campaigns are below the first page. */
 function currentOf({ to, rest, current }: { to: string; rest: string; current: string }) {
   if (to === current) return 'page'
+  if (rest === '') return current.startsWith(`${to}/campaigns/`) ? 'true' : undefined
   const [place = ''] = rest.split('/')
   const above = to.slice(0, to.length - rest.length + place.length)
-  return rest !== '' && current.startsWith(`${above}/`) ? 'true' : undefined
+  return current.startsWith(`${above}/`) ? 'true' : undefined
 }
 
 function AccountFooter({ email }: { email: string }) {

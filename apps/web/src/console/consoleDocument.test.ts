@@ -117,11 +117,15 @@ const finding: ShownFinding = {
 const campaign: ScreenOf<'campaign'> = {
   screen: 'campaign',
   owner: 'file',
-  campaign: { id: 'vote', name: hostile, url: 'https://redress.example/vote' },
+  campaign: { id: 'vote', name: hostile, url: 'https://redress.example/vote', isOpen: true },
   takeDown: { version: 3, key: 'k' },
   isNew: true,
   section: 'story',
   counts: { story: { errors: 1, notes: 2 } },
+  needed: [{ section: 'dates', field: 'startDate' }],
+  filled: ['story'],
+  hasBills: true,
+  timeZone: 'America/Chicago',
   revision: 4,
   languages: ['en', 'es'],
   typed: { values: { campaignName: hostile, 'campaignName.es': hostile }, rows: {} },
@@ -151,7 +155,10 @@ const ask: ScreenOf<'campaign'> = {
   conflict: null,
   refused: { text: hostile, language: 'en' },
   billNames: { 'bills.3.id': hostile },
-  found: { asked: hostile, bills: [{ id: '119-hr-22', name: hostile, title: 'A bill' }] },
+  found: {
+    asked: hostile,
+    bills: [{ id: '119-hr-22', name: hostile, title: 'A bill', congress: 119, isCurrent: true }],
+  },
 }
 
 const publish: ScreenOf<'publish'> = {
@@ -535,7 +542,7 @@ test('the tab of the settings is marked in each of their parts', () => {
 test('a saved draft with errors says so, and each error names its field and leads to it', () => {
   const { page } = render({ ...campaign, conflict: null }, { notice: 'saved' })
   const [status, ...others] = [...page.querySelectorAll('main [role=status]')]
-  expect(status?.textContent).toContain('Saved as a draft, with 1 thing to mend before you publish.')
+  expect(status?.textContent).toContain('Saved as a draft, with 1 thing to fix before you publish.')
   expect(others).toEqual([])
   const link = status?.querySelector('a')
   expect(link?.textContent).toBe(`${hostile} › Bills › Bill 1: Number`)
@@ -721,4 +728,117 @@ test('an organization that belongs to a file offers its YAML in place of publish
   expect(page.querySelector('pre')?.textContent).toContain('+ a line')
   expect(page.querySelector('a[href$="/publish/document"]')).not.toBeNull()
   expect(page.querySelector('main')?.textContent).toContain('redress organizations adopt ID --console')
+})
+
+const textsOf = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map(each => each.textContent)
+
+test('the parts of a campaign stand in their order, and say what is needed, filled in or optional', () => {
+  const { page } = render({ ...campaign, counts: {}, filled: ['story', 'recipients'] })
+  const parts = textsOf(page, 'nav ol > li')
+  expect(parts).toEqual([
+    'StoryFilled in',
+    'AskOptional',
+    'Help with the letterOptional',
+    'Who gets itFilled in',
+    'SegmentsOptional',
+    'Checkboxes and consentsOptional',
+    'After sendingOptional',
+    'SharingOptional',
+    'DatesStill needed',
+  ])
+  const needed = page.querySelector('nav ul a[href$="#startDate"]')
+  expect(needed?.getAttribute('href')).toBe('/console/o/neighbors/campaigns/vote/dates#startDate')
+})
+
+test('saving a part leads to the next one, and the last one leads to the page that publishes', () => {
+  const next = (section: (typeof campaignSections)[number], toMend: readonly ShownFinding[] = []) => {
+    const saved = { ...campaign, conflict: null, section, toMend }
+    const { page } = render(saved, { notice: 'saved' })
+    expect(page.querySelectorAll('main [role=status]')).toHaveLength(1)
+    const link = [...page.querySelectorAll('main a')].find(each => each.textContent?.startsWith('Next'))
+    return [link?.textContent, link?.getAttribute('href')]
+  }
+  expect(next('story')).toEqual(['Next: Ask', '/console/o/neighbors/campaigns/vote/ask'])
+  expect(next('story', [finding])).toEqual(['Next: Ask', '/console/o/neighbors/campaigns/vote/ask'])
+  expect(next('dates')).toEqual(['Next: Publish', '/console/o/neighbors/publish'])
+})
+
+test('an empty field is left out where it does nothing, and one that is filled in says so', () => {
+  const values = { ask: 'Please help.' }
+  const rendered = (more: Partial<ScreenOf<'campaign'>>) => render({ ...ask, refused: null, ...more }).page
+  const withBills = rendered({})
+  expect(withBills.getElementById('ask')).toBeNull()
+  expect(withBills.getElementById('issues')).toBeNull()
+  expect(withBills.getElementById('billsDescription')).not.toBeNull()
+  const without = rendered({ hasBills: false, typed: { values: {}, rows: {} } })
+  expect(without.getElementById('ask')).not.toBeNull()
+  expect(without.getElementById('issues')).not.toBeNull()
+  expect(without.getElementById('billsDescription')).toBeNull()
+  const filled = rendered({ typed: { values, rows: {} } })
+  expect(filled.getElementById('ask-hint')?.textContent).toContain('This campaign lists bills')
+})
+
+test('a stored image is shown with its name, and replacing and removing it are folded', () => {
+  const { page } = render({ ...campaign, conflict: null, findings: {} })
+  expect(page.querySelector('main')?.textContent).toContain('Stored: a.jpg')
+  const folded = [...page.querySelectorAll('main details')].filter(each => /image$/.test(textOf(each)))
+  expect(folded.map(each => [textOf(each), each.hasAttribute('open')])).toEqual([
+    ['Replace the image', false],
+    ['Remove the image', false],
+  ])
+  expect(folded[0]?.querySelector('[type=file]')).not.toBeNull()
+  expect(folded[1]?.querySelector('[value=remove-image]')).not.toBeNull()
+})
+
+const textOf = (details: Element) => details.querySelector('summary')?.textContent ?? ''
+
+test('the address of a campaign is a link only while visitors can open it', () => {
+  const link = (isOpen: boolean) => {
+    const { page } = render({ ...campaign, campaign: { ...campaign.campaign, isOpen } })
+    return page.querySelector('a[href="https://redress.example/vote"]')
+  }
+  expect(link(true)).not.toBeNull()
+  expect(link(false)).toBeNull()
+})
+
+test('a bill that was found says whether its Congress is the current one', () => {
+  const bill = { id: '118-hr-9', name: 'Old Act', title: 'Old Act', congress: 118, isCurrent: false }
+  const texts = (bills: NonNullable<typeof ask.found>['bills']) =>
+    render({ ...ask, found: { asked: 'act', bills } }).page.getElementById('found')?.textContent
+  expect(texts([bill])).toContain('118th Congress, not the current one')
+  expect(texts(ask.found?.bills ?? [])).toContain('119th Congress, the current one')
+})
+
+test('the day on which a campaign opens names the time zone in words', () => {
+  const { page } = render({ ...campaign, section: 'dates' })
+  expect(page.getElementById('startDate-hint')?.textContent).toContain('midnight, Central Time')
+})
+
+test('an invitation explains its role', () => {
+  const page = screens.find(each => each.screen === 'invitation')
+  expect(page && render(page).page.querySelector('main')?.textContent).toContain('As an owner, you write')
+})
+
+test('the numbers name the rows as people say them, and the tables without rows in one sentence', () => {
+  const numbers = more.find((each): each is ScreenOf<'numbers'> => each.screen === 'numbers')
+  if (!numbers) throw new Error('There is no page of numbers among the screens.')
+  const days = {
+    name: 'days' as const,
+    columns: ['visitors' as const],
+    rows: [{ name: '2026-11-20', values: [5] }],
+  }
+  const { page } = render({ ...numbers, tables: [...numbers.tables, days] })
+  expect(textsOf(page, 'main tbody tr').at(-1)).toBe('Nov 20, 20265')
+  expect(textsOf(page, 'main thead').at(0)).not.toContain('Name')
+  expect(page.querySelector('main')?.textContent).toContain('Nothing to count yet: By stance.')
+})
+
+test('the history names a version and an office as people say them', () => {
+  const entry = (id: number, action: 'published' | 'deliveries-resent', about: string) =>
+    ({ id, at, who: { kind: 'staff', email: 'ada@staff.example' }, action, about }) as const
+  const actions = [entry(1, 'published', '2'), entry(2, 'deliveries-resent', 'HTX07')]
+  const texts = textsOf(render({ screen: 'audit', actions, older: null }).page, 'main li > p:first-child')
+  expect(texts[0]).toBe('ada@staff.example published: Version 2')
+  expect(texts[1]).toContain('Texas')
 })

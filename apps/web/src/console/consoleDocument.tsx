@@ -48,9 +48,10 @@ const styles = [
   settings,
 ]
 
-/** The editor itself says that a draft with errors was saved, and lists what has to be corrected. */
+/** The editor itself says that a draft was saved: it leads to the next part, or lists what has to be corrected. */
 function saysSaved(shown: ConsoleScreen, { notice }: ConsoleFrame): boolean {
-  return notice === 'saved' && 'toMend' in shown && shown.toMend.length > 0
+  if (notice !== 'saved') return false
+  return shown.screen === 'campaign' || ('toMend' in shown && shown.toMend.length > 0)
 }
 
 /** Renders a whole page of the console. The function is pure, and escapes every value. */

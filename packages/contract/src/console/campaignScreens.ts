@@ -103,14 +103,18 @@ export type SectionCounts<Section extends string> = Readonly<
   Partial<Record<Section, { errors: number; notes: number }>>
 >
 
-export type FoundBill = { id: string; name: string; title: string }
+/** `isCurrent` is true for a bill of the sitting Congress. */
+export type FoundBill = { id: string; name: string; title: string; congress: number; isCurrent: boolean }
+
+/** A field of a campaign without which visitors cannot write, or do not know what about. */
+export type NeededField = { section: CampaignSection; field: 'description' | 'bills' | 'startDate' }
 
 /** A section of the campaign editor. */
 export type CampaignScreen = {
   screen: 'campaign'
   owner: DocumentOwner
-  /** `url` is the address of its public page. */
-  campaign: { id: string; name: string; url: string }
+  /** `url` is the address of its public page, which works while the campaign is open. */
+  campaign: { id: string; name: string; url: string; isOpen: boolean }
   /**
    * The values in the form that takes down an open campaign. Null if the campaign is not open, or belongs to a file.
    */
@@ -119,6 +123,14 @@ export type CampaignScreen = {
   isNew: boolean
   section: CampaignSection
   counts: SectionCounts<CampaignSection>
+  /** What is still missing in the saved draft. */
+  needed: readonly NeededField[]
+  /** The sections in which something is saved. */
+  filled: readonly CampaignSection[]
+  /** True if the campaign lists bills, as it is typed. */
+  hasBills: boolean
+  /** The time zone in which its days begin and end, such as `America/Chicago`. */
+  timeZone: string
   revision: number
   /** The languages of the texts, the organization's own first. */
   languages: readonly Language[]

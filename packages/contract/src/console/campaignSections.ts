@@ -6,6 +6,9 @@ import type { StaffWords } from '@redress/words/staffWords'
 
 type Words = StaffWords['editor']
 
+/** Campaigns that list bills, or campaigns that list none. */
+export type BillsNeed = 'with-bills' | 'without-bills'
+
 /** A field of the campaign editor. Its form name and its words have its name. */
 export type EditorField = {
   name: keyof Words['fields']
@@ -35,6 +38,8 @@ export type EditorField = {
   translated?: true
   /** The values to choose from. An empty one leaves the field out. */
   choices?: readonly string[]
+  /** The campaigns in which the field does something. In others it is shown only if it has a value. */
+  onlyIf?: BillsNeed
   /** The field that this one needs. If that field is empty, this one is left out. */
   needs?: string
   /** Only for a campaign for Congress (`us`), or only for one for the legislature of a state. */
@@ -51,22 +56,24 @@ export type EditorList = {
   entry: readonly EditorField[]
   /** An entry that has only this field is written as its value alone. */
   shorthand?: string
+  onlyIf?: BillsNeed
   /**
    * True if the order of the entries counts, so that they can be moved. An entry without a field then means something.
    */
   ordered?: true
 }
 
+/** The sections in the order in which staff go through them. */
 export const campaignSections = [
   'story',
   'ask',
   'help',
   'recipients',
   'segments',
+  'consents',
   'after',
   'sharing',
   'dates',
-  'consents',
 ] as const
 export type CampaignSection = (typeof campaignSections)[number]
 
@@ -107,12 +114,19 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
         { name: 'companion', path: ['companion'], kind: 'line', only: 'us' },
       ],
     },
-    { name: 'billsDescription', path: ['form', 'billsDescription'], kind: 'text', translated: true },
-    { name: 'ask', path: ['form', 'ask'], kind: 'line', translated: true },
+    {
+      name: 'billsDescription',
+      path: ['form', 'billsDescription'],
+      kind: 'text',
+      translated: true,
+      onlyIf: 'with-bills',
+    },
+    { name: 'ask', path: ['form', 'ask'], kind: 'line', translated: true, onlyIf: 'without-bills' },
     {
       name: 'issues',
       path: ['issues'],
       kind: 'list',
+      onlyIf: 'without-bills',
       most: 50,
       entry: [
         { name: 'issue', path: ['issue'], kind: 'line', translated: true },
@@ -135,7 +149,7 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
     },
     sentences('questions', ['form', 'questions'], 3),
     sentences('reasonsFor', ['form', 'reasons', 'for'], 20),
-    sentences('reasonsAgainst', ['form', 'reasons', 'against'], 20),
+    { ...sentences('reasonsAgainst', ['form', 'reasons', 'against'], 20), onlyIf: 'with-bills' },
     { name: 'senderPlaceholder', path: ['form', 'senderPlaceholder'], kind: 'text', translated: true },
     {
       name: 'generatedMessagePlaceholder',
@@ -177,6 +191,20 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
       ],
     },
   ],
+  consents: [
+    {
+      name: 'addons',
+      path: ['form', 'addons'],
+      kind: 'list',
+      most: 50,
+      entry: [
+        { name: 'consent', path: ['description'], kind: 'text', translated: true },
+        { name: 'keeps', path: ['keeps'], kind: 'choice', choices: ['contact', ''], initial: 'contact' },
+        { name: 'version', path: ['version'], kind: 'version' },
+        { name: 'followUp', path: ['followUp'], kind: 'check' },
+      ],
+    },
+  ],
   after: [
     { name: 'completionMessage', path: ['completionMessage'], kind: 'text', translated: true },
     { name: 'usualReply', path: ['usualReply'], kind: 'line', translated: true },
@@ -192,21 +220,13 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
   dates: [
     { name: 'startDate', path: ['startDate'], kind: 'date' },
     { name: 'endDate', path: ['endDate'], kind: 'date' },
-    { name: 'closeWhen', path: ['closeWhen'], kind: 'choice', choices: ['', ...closingStages] },
-    { name: 'redirectUrl', path: ['redirectUrl'], kind: 'line' },
-  ],
-  consents: [
     {
-      name: 'addons',
-      path: ['form', 'addons'],
-      kind: 'list',
-      most: 50,
-      entry: [
-        { name: 'consent', path: ['description'], kind: 'text', translated: true },
-        { name: 'keeps', path: ['keeps'], kind: 'choice', choices: ['contact', ''], initial: 'contact' },
-        { name: 'version', path: ['version'], kind: 'version' },
-        { name: 'followUp', path: ['followUp'], kind: 'check' },
-      ],
+      name: 'closeWhen',
+      path: ['closeWhen'],
+      kind: 'choice',
+      choices: ['', ...closingStages],
+      onlyIf: 'with-bills',
     },
+    { name: 'redirectUrl', path: ['redirectUrl'], kind: 'line' },
   ],
 }

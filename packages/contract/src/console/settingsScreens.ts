@@ -11,6 +11,19 @@ import type {
 import type { EditorField, EditorList } from './campaignSections.ts'
 import { webhookEvents } from './webhookEvents.ts'
 
+/** The time zones of the United States beside Eastern time, which is the default. A file may name any other. */
+const timeZones = [
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'Pacific/Guam',
+  'Pacific/Pago_Pago',
+] as const
+
 /** The parts of an organization's own settings. */
 export const settingsSections = ['organization', 'look', 'letters', 'embedding', 'webhooks'] as const
 export type SettingsSection = (typeof settingsSections)[number]
@@ -20,7 +33,7 @@ export const settingsFields: Readonly<Record<SettingsSection, readonly (EditorFi
   organization: [
     { name: 'organizationName', path: ['organizationName'], kind: 'line', translated: true },
     { name: 'ownLanguage', path: ['language'], kind: 'choice', choices: ['', 'en', 'es'] },
-    { name: 'timeZone', path: ['timeZone'], kind: 'line' },
+    { name: 'timeZone', path: ['timeZone'], kind: 'choice', choices: ['', ...timeZones] },
     { name: 'websiteUrl', path: ['websiteUrl'], kind: 'line' },
     { name: 'postalAddress', path: ['postalAddress'], kind: 'line' },
   ],

@@ -26,7 +26,7 @@ const houseTitles = {
   commissioner: 'Resident Commissioner',
 } as const
 
-function ordinal(n: number): string {
+export function ordinal(n: number): string {
   const teen = n % 100 >= 11 && n % 100 <= 13
   return `${n}${teen ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }

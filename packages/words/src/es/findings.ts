@@ -31,12 +31,12 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'wrong-redirect':
     'debe ser una dirección https, o / y la dirección de otra campaña de la organización, como /fair-tickets.',
   'wrong-day':
-    'debe ser un día como 2026-11-20 (en la zona horaria de la organización) o un momento con su zona horaria, como 2026-11-20T09:00:00-05:00.',
+    'debe ser un día, como el 2026-11-20, o un momento con su zona horaria, como 2026-11-20T09:00:00-05:00.',
   'wrong-time-zone': 'debe ser el nombre de una zona horaria, como America/Chicago o Pacific/Honolulu.',
   'wrong-language': 'debe ser un código de idioma, como en, es o pt-BR (BCP 47).',
-  'wrong-bill': 'debe ser congreso-tipo-número en minúsculas, como 119-hr-22.',
+  'wrong-bill': 'debe ser el número de un proyecto de ley, como H.R. 22.',
   'wrong-any-bill':
-    'debe ser congreso-tipo-número en minúsculas, como 119-hr-22, o el estado y el número de un proyecto de ley estatal, como tx-hb-123.',
+    'debe ser el número de un proyecto de ley, como H.R. 22, o de un proyecto estatal, como HB 123.',
   'wrong-stance': 'debe ser PRO (a favor del proyecto de ley) o CON (en contra).',
   'wrong-text-stance': 'debe ser a favor, en contra o cualquiera.',
   'wrong-starter': 'debe ser un texto, con su postura o sin ella.',

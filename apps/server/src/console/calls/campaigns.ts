@@ -7,7 +7,7 @@ import {
   sectionFields,
 } from '@redress/contract/console/campaignSections'
 import { isAtLeast } from '@redress/contract/console/roles'
-import { type FindingMessage, wordFinding } from '@redress/words/findings'
+import { type FindingMessage, wordFormFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { DraftSaved } from '../../organizations/documents/documentTypes.ts'
 import { dayIn } from '../../platform/clock.ts'
@@ -24,9 +24,10 @@ import {
   showPage,
 } from '../call.ts'
 import { aboutCampaignEdits } from '../editor/aboutEdits.ts'
-import { findingsOf } from '../editor/consoleFindings.ts'
+import { findingsOf, withoutGaps } from '../editor/consoleFindings.ts'
 import { citeBillNumbers, findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
 import { mendReasons } from '../editor/mendReasons.ts'
+import { filledSections, hasBills, neededFields } from '../editor/neededFields.ts'
 import {
   authorOf,
   isNewCampaign,
@@ -68,16 +69,14 @@ const open = (asked: OrganizationAsked) =>
     isBoth: asked.fields.get('languages') === 'both',
   })
 
-async function takeDownOf(
+/** Tells whether visitors can open a campaign now. */
+async function isOpenNow(
   { campaigns }: OrganizationAsked['services'],
-  { organizationId, owner, published }: OpenedCampaign['document'],
+  { organizationId }: OpenedCampaign['document'],
   campaignId: string,
-): Promise<CampaignScreen['takeDown']> {
-  const found = owner === 'console' ? await campaigns.find(campaignId) : null
-  const isOwn = found?.organization.id === organizationId
-  return found && isOwn && campaigns.isOpen(found.campaign)
-    ? { version: published.version, key: randomUUID() }
-    : null
+): Promise<boolean> {
+  const found = await campaigns.find(campaignId)
+  return found !== null && found.organization.id === organizationId && campaigns.isOpen(found.campaign)
 }
 
 type Alts = CampaignScreen['image']['alts']
@@ -104,7 +103,8 @@ async function campaignPage(
   }: Shown,
 ): Promise<Answer> {
   const all = await findingsOf(services, { organizationId: organization.id, text })
-  const placed = placeFindings(all, campaign.index)
+  const placed = placeFindings(withoutGaps(all), campaign.index)
+  const isOpen = await isOpenNow(services, document, campaign.id)
   const alt = valueAt(campaign.value, ['form', 'image', 'alt'])
   const alts = shown.alts ?? readTexts(alt, { name: 'alt', languages })
   const status = conflict ? 409 : refused === undefined && badChoices.length === 0 ? 200 : 422
@@ -116,11 +116,19 @@ async function campaignPage(
         id: campaign.id,
         name: campaign.name,
         url: campaignUrl(services.environment, campaign.id),
+        isOpen,
       },
-      takeDown: await takeDownOf(services, document, campaign.id),
+      takeDown:
+        isOpen && document.owner === 'console'
+          ? { version: document.published.version, key: randomUUID() }
+          : null,
       isNew: isNewCampaign(document, campaign.id),
       section,
       counts: countBySection(placed),
+      needed: neededFields(campaign),
+      filled: filledSections(campaign),
+      hasBills: section === 'ask' ? (typed.rows.bills ?? []).length > 0 : hasBills(campaign),
+      timeZone: timeZoneIn(readDocumentText(text)),
       revision: document.revision,
       languages,
       typed: citeBillNumbers(typed, services),
@@ -130,7 +138,7 @@ async function campaignPage(
       badChoices,
       image: { file: textOf(valueAt(campaign.value, ['form', 'image', 'file'])), alts },
       conflict,
-      refused: refused === undefined ? null : wordFinding(refused, language),
+      refused: refused === undefined ? null : wordFormFinding(refused, language),
       state: onlyStateOf(campaign.value),
       billNames: section === 'ask' ? await findBillNames(services, typed) : {},
       found,

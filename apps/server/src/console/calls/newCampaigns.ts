@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@redress/contract/console/staffScreens'
-import { wordFinding } from '@redress/words/findings'
+import { wordFormFinding } from '@redress/words/findings'
 import { staffWordsOf } from '@redress/words/staffWords'
 import * as z from 'zod/mini'
 import { isCampaignIdUsed } from '../../organizations/campaigns/campaignFacts.ts'
@@ -107,7 +107,10 @@ export const newCampaignCalls = [
         return newCampaignPage(asked, { typed, errors: { name: conflictNew } })
       }
       if (saved.result !== 'saved')
-        return newCampaignPage(asked, { typed, errors: { name: wordFinding(saved.message, language).text } })
+        return newCampaignPage(asked, {
+          typed,
+          errors: { name: wordFormFinding(saved.message, language).text },
+        })
       await recordAction(asked, 'campaign-added', id)
       return redirectTo(editorOf(asked, id), 'campaign-added')
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffAction } from '@redress/contract/console/staffActions'
-import { wordFinding } from '@redress/words/findings'
+import { wordFormFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
 import type { Published } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
@@ -17,7 +17,7 @@ import {
   showPage,
 } from '../call.ts'
 import { askToConfirm } from '../confirmPerson.ts'
-import { findingsOf } from '../editor/consoleFindings.ts'
+import { findingsOf, withoutCodes } from '../editor/consoleFindings.ts'
 import { authorOf } from '../editor/openCampaign.ts'
 import { readCampaigns, staysClosed } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
@@ -73,7 +73,9 @@ async function publishPage(asked: OrganizationAsked, refused: Refused = null): P
   if (!document) return notFound
   const { owner, draft, published, revision } = document
   const found = draft ? await findingsOf(services, { organizationId: organization.id, text: draft.text }) : []
-  const findings = refused?.result === 'wrong' ? refused.findings : found
+  // The page names the campaigns without an opening day above the button.
+  const notes = withoutCodes(found, ['no-start'])
+  const findings = refused?.result === 'wrong' ? refused.findings : notes
   const protectedParts = draft ? changedProtected(published.text, draft.text) : []
   const isConflict = refused?.result === 'conflict'
   const campaignNames = readCampaigns(published.text).map(({ name }) => name)
@@ -99,7 +101,7 @@ async function publishPage(asked: OrganizationAsked, refused: Refused = null): P
       key: randomUUID(),
       outdated: draft !== null && draft.basedOn !== published.version ? published.author.name : null,
       conflict: isConflict,
-      refused: refused && 'message' in refused ? wordFinding(refused.message, language) : null,
+      refused: refused && 'message' in refused ? wordFormFinding(refused.message, language) : null,
       protectedParts,
       needsOwner: protectedParts.length > 0 && !mayChangeProtected(asked),
       difference: owner === 'file' ? await documents.differenceFromFile(organization.id) : null,

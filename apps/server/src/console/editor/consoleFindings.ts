@@ -1,5 +1,5 @@
 import { type Language, languages } from '@redress/core/language/language'
-import { type FindingCode, type FindingMessage, finding } from '@redress/words/findings'
+import { type FindingCode, finding } from '@redress/words/findings'
 import { textsIn } from '../../organizations/campaigns/translatedTexts.ts'
 import type { DocumentFinding } from '../../organizations/documents/documentTypes.ts'
 import type { Edit } from '../../platform/yaml/editYaml.ts'
@@ -20,7 +20,7 @@ export async function findingsOf(services: Services, asked: Asked): Promise<Docu
   const found = await services.documents.findings(asked.organizationId, asked.text)
   const hasNotes = found.some(({ level }) => level === 'warning')
   const notes = hasNotes ? [] : await notesBeside(services, asked, found)
-  const own = [...found, ...notes].filter(({ message }) => !isMissingText(message))
+  const own = withoutCodes([...found, ...notes], missingTextCodes)
   return [...own, ...readCampaigns(asked.text).flatMap(missingStances)]
 }
 
@@ -32,8 +32,23 @@ const missingTextCodes: readonly FindingCode[] = [
   'no-spanish-more',
 ]
 
-function isMissingText(message: FindingMessage): boolean {
-  return typeof message !== 'string' && missingTextCodes.includes(message.code)
+/** Leaves out the findings with these codes. */
+export function withoutCodes(
+  found: readonly DocumentFinding[],
+  codes: readonly FindingCode[],
+): DocumentFinding[] {
+  return found.filter(({ message }) => typeof message === 'string' || !codes.includes(message.code))
+}
+
+/** The codes of the notes about empty fields of a campaign. */
+const gapCodes: readonly FindingCode[] = ['no-start', 'no-description', 'no-topic']
+
+/**
+ * Leaves out the notes about fields of a campaign that are empty. The editor says at the campaign what is still needed,
+ * and in the help of a field what happens without it, so that a new campaign has no notes.
+ */
+export function withoutGaps(found: readonly DocumentFinding[]): DocumentFinding[] {
+  return withoutCodes(found, gapCodes)
 }
 
 /** Returns the notes about the fields beside the wrong ones, because the check stops at a field that it cannot read. */

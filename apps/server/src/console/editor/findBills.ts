@@ -11,9 +11,13 @@ export async function findBills(
   { bills, clock }: Pick<ConsoleServices, 'bills' | 'clock'>,
   asked: string,
 ): Promise<FoundBill[]> {
-  const id = billIdIn(asked, sittingCongress(clock.now()))
+  const sitting = sittingCongress(clock.now())
+  const id = billIdIn(asked, sitting)
   const found = id === null ? await findByWords(bills, asked) : await bills.find([id])
-  return found.slice(0, MOST_FOUND).map(({ id, name, title }) => ({ id, name, title }))
+  return found.slice(0, MOST_FOUND).map(({ id, name, title }) => {
+    const congress = readBillId(id)?.congress ?? sitting
+    return { id, name, title, congress, isCurrent: congress === sitting }
+  })
 }
 
 async function findByWords(bills: ConsoleServices['bills'], asked: string): Promise<Bill[]> {

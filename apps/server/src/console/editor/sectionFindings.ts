@@ -17,7 +17,7 @@ import {
   settingsSections,
 } from '@redress/contract/console/settingsScreens'
 import type { Language } from '@redress/core/language/language'
-import { wordFinding } from '@redress/words/findings'
+import { wordFormFinding } from '@redress/words/findings'
 import type { DocumentFinding } from '../../organizations/documents/documentTypes.ts'
 
 export type Placed<Section extends string> = { section: Section; name: string; finding: DocumentFinding }
@@ -50,6 +50,7 @@ export function placeSettings(findings: readonly DocumentFinding[]): Placed<Sett
 
 /** Returns the field of a campaign at a path, or null. */
 export function campaignField(path: Path): Place<CampaignSection> | null {
+  if (startsWith(path, ['form', 'image', 'alt'])) return { section: 'story', name: 'alt' }
   if (startsWith(path, ['form', 'image'])) return { section: 'story', name: 'image' }
   return fieldAt(path, campaignSections, sectionFields)
 }
@@ -104,7 +105,8 @@ export function findingsIn<Section extends string>(
   const errorsFirst = own.toSorted((one, other) => one.finding.level.localeCompare(other.finding.level))
   for (const { name, finding } of errorsFirst) {
     const shown = nameOfRow(name, rows)
-    if (shown !== null) found[shown] ??= { level: finding.level, ...wordFinding(finding.message, language) }
+    if (shown !== null)
+      found[shown] ??= { level: finding.level, ...wordFormFinding(finding.message, language) }
   }
   return found
 }

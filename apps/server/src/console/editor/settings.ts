@@ -3,7 +3,7 @@ import {
   type SettingsSection,
   settingsFields,
 } from '@redress/contract/console/settingsScreens'
-import { type FindingMessage, wordFinding } from '@redress/words/findings'
+import { type FindingMessage, wordFormFinding } from '@redress/words/findings'
 import { listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
 import { embedSnippet } from '../../organizations/campaigns/embedSnippet.ts'
 import type { OrganizationDocument } from '../../organizations/documents/documentTypes.ts'
@@ -71,7 +71,7 @@ export async function settingsPage(
       toMend: shownErrors(all, text, language),
       badChoices,
       conflict,
-      refused: refused === undefined ? null : wordFinding(refused, language),
+      refused: refused === undefined ? null : wordFormFinding(refused, language),
       logo: textOf(valueAt(value, ['logo'])),
       embeds: section === 'embedding' ? await readEmbeds(asked) : [],
       webhooks: section === 'webhooks' ? await readWebhooks(asked, tested) : null,

@@ -1,6 +1,6 @@
 import type { FieldPlace, PublishScreen, ShownFinding } from '@redress/contract/console/campaignScreens'
 import type { Language } from '@redress/core/language/language'
-import { wordFinding } from '@redress/words/findings'
+import { wordFormFinding } from '@redress/words/findings'
 import type { DocumentFinding } from '../../organizations/documents/documentTypes.ts'
 import { type FieldPath, wordSentence } from '../../platform/yaml/fileProblem.ts'
 import { missingTexts } from './consoleFindings.ts'
@@ -19,7 +19,9 @@ export function shownFindings(
     return {
       level: problem.level,
       ...place,
-      ...(place.field === null ? wordSentence(problem, language) : wordFinding(problem.message, language)),
+      ...(place.field === null
+        ? wordSentence(problem, language)
+        : wordFormFinding(problem.message, language)),
     }
   })
 }

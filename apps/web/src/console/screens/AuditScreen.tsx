@@ -3,6 +3,7 @@ import type { ShownAction } from '@redress/contract/console/staffScreens'
 import type { StaffWords } from '@redress/words/staffWords'
 import { Time } from '../../receipt/Time.tsx'
 import { useStaffWords } from '../layout/frameContext.ts'
+import { useOfficeName } from '../layout/useOfficeName.ts'
 import { labelOf } from './Changes.tsx'
 import styles from './screen.module.css'
 
@@ -34,12 +35,13 @@ export function AuditScreen({ shown: { actions, older } }: { shown: ScreenOf<'au
 function ActionItem({ action: { at, who, action, about } }: { action: ShownAction }) {
   const words = useStaffWords()
   const { audit } = words.people
+  const officeName = useOfficeName()
   const person = who.kind === 'staff' ? who.email : audit[who.kind]
   return (
     <li className={styles.item}>
       <p>
         {person} {audit.actions[action]}
-        {about && `: ${wordAbout(about, words)}`}
+        {about && `: ${action === 'deliveries-resent' ? officeName(about) : wordAbout(action, about, words)}`}
       </p>
       <p className={styles.soft}>
         <Time at={at} brief />
@@ -48,8 +50,9 @@ function ActionItem({ action: { at, who, action, about } }: { action: ShownActio
   )
 }
 
-/** Returns the text for what was saved: `vote (Title of the page, Bills)` for `vote#title,bills`. */
-function wordAbout(about: string, words: StaffWords): string {
+/** Returns the text for what was done: `vote (Title of the page, Bills)` for `vote#title,bills`, `Version 2` for `2`. */
+function wordAbout(action: ShownAction['action'], about: string, words: StaffWords): string {
+  if (action === 'published' || action === 'version-restored') return words.publish.version(Number(about))
   const [subject = '', fields] = about.split('#')
   if (fields === undefined) return about
   const labels = fields

@@ -23,13 +23,20 @@ export function BillSearch({ shown: { found, typed } }: { shown: ScreenOf<'campa
         <div role="status" id="found" tabIndex={-1} className={styles.found}>
           <p>{found.bills.length === 0 ? words.foundNone(found.asked) : words.found(found.asked)}</p>
           <ul className={screen.list}>
-            {found.bills.map(({ id, name, title }) => (
+            {found.bills.map(({ id, name, title, congress, isCurrent }) => (
               <li key={id} className={screen.item}>
-                <div lang="en">
-                  <p>
+                <div>
+                  <p lang="en">
                     {citeBill(id)}: {name}
                   </p>
-                  {title !== name && <p className={screen.soft}>{title}</p>}
+                  {title !== name && (
+                    <p lang="en" className={screen.soft}>
+                      {title}
+                    </p>
+                  )}
+                  <p className={screen.soft}>
+                    {isCurrent ? words.currentCongress(congress) : words.otherCongress(congress)}
+                  </p>
                 </div>
                 <Button
                   type="submit"

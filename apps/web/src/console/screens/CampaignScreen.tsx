@@ -1,6 +1,14 @@
-import { campaignSections, sectionFields } from '@redress/contract/console/campaignSections'
+import {
+  type CampaignSection,
+  campaignSections,
+  type EditorField,
+  type EditorList,
+  sectionFields,
+} from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
+import button from '../../ui/Button.module.css'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { TextInput } from '../fields/fields.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
@@ -24,75 +32,145 @@ export function CampaignScreen({ shown }: Shown) {
   const words = useStaffWords().editor
   const mayEdit = useMay('editor')
   const { campaign, owner, section } = shown
-  const { previewTitle, title: publishTitle, takeDown } = useStaffWords().publish
-  const { organization } = useFrame()
-  const mayPublish = useMay('publisher')
-  const pathTo = useCampaignPath(campaign.id)
   return (
     <>
       <div className={screen.head}>
         <h1>{campaign.name}</h1>
-        <p className={screen.soft}>{campaign.url}</p>
+        <Address shown={shown} />
         <OwnerNotice owner={owner} />
         {!mayEdit && <p className={screen.soft}>{words.readOnly}</p>}
         <EditorRefusal shown={shown} />
-        <ToMend toMend={shown.toMend} />
+        <Saved shown={shown} />
       </div>
-      {mayEdit && (
-        <p className={`${screen.facts} dotted`}>
-          <span>
-            <a href={pathTo('preview')} className={screen.link}>
-              {previewTitle}
-            </a>
-          </span>
-          <span>
-            <a href={organizationPath(organization?.id ?? '', 'publish')} className={screen.link}>
-              {publishTitle}
-            </a>
-          </span>
-          {shown.takeDown && mayPublish && (
-            <span>
-              <a href={`${pathTo('dates')}#take-down`} className={screen.link}>
-                {takeDown}
-              </a>
-            </span>
-          )}
-        </p>
-      )}
-      <Sections shown={shown} />
-      <section className={screen.head} aria-labelledby="section">
-        <h2 id="section">{words.sections[section]}</h2>
-        <SectionForm shown={shown} />
-      </section>
-      {section === 'dates' && <TakeDown shown={shown} />}
-      {section === 'dates' && <Remove shown={shown} />}
+      {mayEdit && <Actions shown={shown} />}
+      <div className={styles.editor}>
+        <Sections shown={shown} />
+        <div className={styles.part}>
+          <section className={screen.head} aria-labelledby="section">
+            <h2 id="section">{words.sections[section]}</h2>
+            <SectionForm shown={shown} />
+          </section>
+          {section === 'dates' && <TakeDown shown={shown} />}
+          {section === 'dates' && <Remove shown={shown} />}
+        </div>
+      </div>
     </>
   )
 }
 
-function Sections({ shown: { campaign, section, counts } }: Shown) {
+/** Shows the address of the public page, which can be opened only while the campaign is open. */
+function Address({ shown: { campaign } }: Shown) {
   const words = useStaffWords().editor
+  return (
+    <p className={`${screen.soft} ${screen.facts} dotted`}>
+      <span>{campaign.isOpen ? <a href={campaign.url}>{campaign.url}</a> : campaign.url}</span>
+      {!campaign.isOpen && <span>{words.addressLater}</span>}
+    </p>
+  )
+}
+
+function Actions({ shown: { campaign, owner, takeDown } }: Shown) {
+  const { editor: words, publish } = useStaffWords()
+  const mayPublish = useMay('publisher')
+  const pathTo = useCampaignPath(campaign.id)
+  return (
+    <div className={styles.actions}>
+      <a href={pathTo('preview')} className={`${button.button} ${button.translucent}`}>
+        <span className={button.face}>{words.seePreview}</span>
+      </a>
+      {takeDown && mayPublish && (
+        <a href={`${pathTo('dates')}#take-down`} className={screen.link}>
+          {publish.takeDown}
+        </a>
+      )}
+      {owner === 'console' && <p className={screen.soft}>{words.howToPublish}</p>}
+    </div>
+  )
+}
+
+/** Says that the draft was saved and leads on, and lists what has to be mended. */
+function Saved({ shown }: Shown) {
+  const words = useStaffWords().frame
+  const { notice } = useFrame()
+  const next = notice === 'saved' && <Next shown={shown} />
+  if (shown.toMend.length > 0) return <ToMend toMend={shown.toMend}>{next}</ToMend>
+  if (notice !== 'saved') return null
+  return (
+    <Notice role="status">
+      <p>{words.notices.saved}</p>
+      {next}
+    </Notice>
+  )
+}
+
+/** Leads to the section after this one, and from the last one to the page that publishes. */
+function Next({ shown: { campaign, section } }: Shown) {
+  const { editor: words, publish } = useStaffWords()
+  const { organization } = useFrame()
+  const pathTo = useCampaignPath(campaign.id)
+  const next = campaignSections[campaignSections.indexOf(section) + 1]
+  return (
+    <p>
+      <a
+        href={next ? pathTo(next) : organizationPath(organization?.id ?? '', 'publish')}
+        className={screen.link}
+      >
+        {words.next(next ? words.sections[next] : publish.title)}
+      </a>
+    </p>
+  )
+}
+
+/** Lists the sections in their order, each with what it lacks or has, and below them what is still needed. */
+function Sections({ shown }: Shown) {
+  const words = useStaffWords().editor
+  const { campaign, section, needed } = shown
   const pathTo = useCampaignPath(campaign.id)
   return (
     <nav aria-label={words.sectionsNavigation}>
-      <ul className={styles.sections}>
+      <ol className={`${styles.sections} ${styles.numbered}`}>
         {campaignSections.map(each => (
           <li key={each}>
             <a
               href={pathTo(each)}
-              className={screen.link}
+              className={styles.section}
               aria-current={each === section ? 'page' : undefined}
             >
-              {words.sections[each]}
-              {counts[each] !== undefined && (
-                <span className={styles.count}>{words.findings(counts[each])}</span>
-              )}
+              <span className={styles.label}>{words.sections[each]}</span>
+              <SectionState section={each} shown={shown} />
             </a>
           </li>
         ))}
-      </ul>
+      </ol>
+      {needed.length > 0 && (
+        <div className={styles.missing}>
+          <p>{words.neededTitle}</p>
+          <ul>
+            {needed.map(({ section, field }) => (
+              <li key={field}>
+                <a href={`${pathTo(section)}#${field}`}>{words.neededFields[field]}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </nav>
   )
+}
+
+function SectionState({ section, shown: { counts, needed, filled } }: { section: CampaignSection } & Shown) {
+  const words = useStaffWords().editor
+  const state = needed.some(each => each.section === section)
+    ? 'needed'
+    : filled.includes(section)
+      ? 'filled'
+      : 'optional'
+  const count = counts[section]
+  const texts = [
+    ...(count?.errors ? [] : [words.sectionStates[state]]),
+    ...(count === undefined ? [] : [words.findings(count)]),
+  ]
+  return <span className={`${styles.count} ${styles[state]}`}>{texts.join(', ')}</span>
 }
 
 function SectionForm({ shown }: Shown) {
@@ -102,7 +180,7 @@ function SectionForm({ shown }: Shown) {
   const pathTo = useCampaignPath(campaign.id)
   return (
     <>
-      {languages.length === 1 && mayEdit && (
+      {languages.length === 1 && mayEdit && hasTexts(section) && (
         <p>
           <a href={`${pathTo(section)}?languages=both`} className={screen.link}>
             {words.both}
@@ -114,13 +192,15 @@ function SectionForm({ shown }: Shown) {
         {languages.length > 1 && <input type="hidden" name="languages" value="both" />}
         {mayEdit && <SaveByEnter />}
         {section === 'ask' && mayEdit && (shown.state ? <StateBillsNote /> : <BillSearch shown={shown} />)}
-        {sectionFields[section].map(field =>
-          field.kind === 'list' ? (
-            <EditorRows key={field.name} list={field} shown={shown} />
-          ) : (
-            <EditorInput key={field.name} field={field} name={field.name} shown={shown} />
-          ),
-        )}
+        {sectionFields[section]
+          .filter(isShown(shown))
+          .map(field =>
+            field.kind === 'list' ? (
+              <EditorRows key={field.name} list={field} shown={shown} />
+            ) : (
+              <EditorInput key={field.name} field={field} name={field.name} shown={shown} />
+            ),
+          )}
         {section === 'story' && mayEdit && <CampaignImage shown={shown} />}
         {mayEdit && (
           <Button type="submit" name="do" value="save">
@@ -130,6 +210,24 @@ function SectionForm({ shown }: Shown) {
       </ConsoleForm>
     </>
   )
+}
+
+/** Tells whether visitors read something of a section. */
+function hasTexts(section: CampaignSection): boolean {
+  return sectionFields[section].some(field =>
+    field.kind === 'list' ? field.entry.some(({ translated }) => translated) : field.translated,
+  )
+}
+
+/** Leaves out an empty field that does nothing in this campaign. */
+function isShown({ hasBills, typed: { values, rows } }: ScreenOf<'campaign'>) {
+  return ({ name, onlyIf }: EditorField | EditorList): boolean => {
+    if (onlyIf === undefined || (onlyIf === 'with-bills') === hasBills) return true
+    const isTyped = Object.keys(values).some(
+      each => (each === name || each.startsWith(`${name}.`)) && values[each]?.trim(),
+    )
+    return isTyped || (rows[name] ?? []).length > 0
+  }
 }
 
 /** The image above the title, and what it shows. */
@@ -147,6 +245,11 @@ function CampaignImage({ shown: { image, languages, findings } }: Shown) {
             lang={language}
             label={languages.length > 1 ? `${words.alt} (${inLanguage[language]})` : words.alt}
             help={words.altHelp}
+            error={
+              language === own && findings.alt?.level === 'error'
+                ? `“${words.alt}” ${findings.alt.text}`
+                : undefined
+            }
             defaultValue={image.alts[name]}
           />
         )

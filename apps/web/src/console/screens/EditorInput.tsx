@@ -1,8 +1,11 @@
 import type { FieldFinding } from '@redress/contract/console/campaignScreens'
-import type { EditorField } from '@redress/contract/console/campaignSections'
+import type { EditorField, EditorList } from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
+import type { StaffWords } from '@redress/words/staffWords'
+import { nameTimeZone } from '@redress/words/times'
 import type { ComponentProps, ReactNode } from 'react'
+import { useLanguage } from '../../language/useWords.ts'
 import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
@@ -67,8 +70,19 @@ function Folded({ field, name, shown, language, children }: FoldedProps) {
 
 const SHOWN_CHARACTERS = 60
 
+/** Says of a field that is filled in that it does nothing in this campaign. */
+export function misplaced(
+  { onlyIf }: EditorField | EditorList,
+  shown: Shown,
+  words: StaffWords['editor'],
+): string {
+  if (onlyIf === undefined || shown.screen !== 'campaign') return ''
+  return (onlyIf === 'with-bills') === shown.hasBills ? '' : words.misplaced[onlyIf]
+}
+
 function OneInput({ field, name, shown, language }: InputProps & { language: Language | null }) {
   const words = useStaffWords().editor
+  const interfaceLanguage = useLanguage()
   const mayEdit = useMayEdit(shown)
   const { label, help } = words.fields[field.name]
   const finding = shown.findings[name]
@@ -79,6 +93,10 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     label: language ? `${label} (${words.inLanguage[language]})` : label,
     help: [
       help,
+      misplaced(field, shown, words),
+      name === 'startDate' && shown.screen === 'campaign'
+        ? words.inTimeZone(nameTimeZone(shown.timeZone, interfaceLanguage))
+        : '',
       name === 'startDate' && shown.screen === 'campaign' && shown.isDaySuggested ? words.daySuggested : '',
       finding?.level === 'warning' ? `${words.warning} ${sentence}` : '',
     ]
@@ -216,7 +234,7 @@ function Ticks({ field, name, ticked, isDisabled, finding, isBad }: TicksProps) 
   return (
     <fieldset className={styles.ticks} id={name}>
       <legend>{label}</legend>
-      {help && <p>{help}</p>}
+      {help && <p className={screen.soft}>{help}</p>}
       {isBad && <p>{words.badChoice}</p>}
       {finding && (
         <p>

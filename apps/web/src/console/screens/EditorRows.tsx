@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useFormActionTo, useFormId } from '../fields/ConsoleForm.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
 import styles from './CampaignScreen.module.css'
-import { EditorInput } from './EditorInput.tsx'
+import { EditorInput, misplaced } from './EditorInput.tsx'
 import screen from './screen.module.css'
 
 type Shown = ScreenOf<'campaign' | 'settings'>
@@ -31,7 +31,9 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
   return (
     <fieldset className={styles.rows} id={list.name}>
       <legend>{title}</legend>
-      <p className={screen.soft}>{help}</p>
+      <p className={screen.soft}>
+        {[help, misplaced(list, shown, words)].filter(text => text !== '').join(' ')}
+      </p>
       {finding && (
         <p>
           {finding.level === 'warning' && `${words.warning} `}“{title}”{' '}

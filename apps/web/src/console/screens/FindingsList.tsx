@@ -1,5 +1,6 @@
 import type { FieldPlace, ShownFinding } from '@redress/contract/console/campaignScreens'
 import type { Language } from '@redress/core/language/language'
+import type { ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { useFrame, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
@@ -55,7 +56,7 @@ function Place({ finding: { campaign, field, place } }: { finding: FieldPlace })
 }
 
 /** Says what has to be corrected before the draft can be published. */
-export function ToMend({ toMend }: { toMend: readonly ShownFinding[] }) {
+export function ToMend({ toMend, children }: { toMend: readonly ShownFinding[]; children?: ReactNode }) {
   const words = useStaffWords().editor
   const { notice } = useFrame()
   if (toMend.length === 0) return null
@@ -64,6 +65,7 @@ export function ToMend({ toMend }: { toMend: readonly ShownFinding[] }) {
     <Notice tone="problem" role={isSaved ? 'status' : 'note'}>
       <p>{isSaved ? words.savedToMend(toMend.length) : words.toMend(toMend.length)}</p>
       <FindingsList findings={toMend} />
+      {children}
     </Notice>
   )
 }

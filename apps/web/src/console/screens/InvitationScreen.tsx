@@ -24,6 +24,7 @@ export function InvitationScreen({ shown }: Props) {
           </Notice>
         )}
         <p>{words.signIn.invited(invitation.organization, words.frame.roles[invitation.role])}</p>
+        <p>{words.signIn.roleMeans[invitation.role]}</p>
         {invitation.people && <p>{words.signIn.invitedPeople}</p>}
         <p>{words.signIn.invitedAs(invitation.email)}</p>
         <p className={styles.soft}>

@@ -1,5 +1,8 @@
 import { type NumbersTable, numbersSpans } from '@redress/contract/console/campaignScreens'
 import type { ScreenOf } from '@redress/contract/console/screens'
+import type { StaffWords } from '@redress/words/staffWords'
+import { formatDay } from '@redress/words/times'
+import { useLanguage } from '../../language/useWords.ts'
 import { useFrame, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
 import { useOfficeName } from '../layout/useOfficeName.ts'
@@ -26,9 +29,12 @@ export function NumbersScreen({ shown }: Shown) {
       </div>
       <Campaigns shown={shown} />
       <Spans shown={shown} />
-      {tables.map(table => (
-        <Table key={table.name} table={table} />
-      ))}
+      {tables
+        .filter(({ rows }) => rows.length > 0)
+        .map(table => (
+          <Table key={table.name} table={table} />
+        ))}
+      <EmptyTables tables={tables.filter(({ rows }) => rows.length === 0)} />
       {delay && <Delay delay={delay} />}
     </>
   )
@@ -90,47 +96,75 @@ function Campaigns({ shown: { campaignId, campaigns, days } }: Shown) {
 
 function Table({ table: { name, columns, rows } }: { table: NumbersTable }) {
   const words = useStaffWords().numbers
-  const officeName = useOfficeName()
-  const isWhole = name === 'totals' || name === 'outcomes' || name === 'ways'
+  const nameRow = useRowName(name)
   return (
     <div className={screen.section}>
       <h2 id={`table-${name}`}>{words.tables[name]}</h2>
-      {rows.length === 0 ? (
-        <p className={screen.soft}>{words.none}</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a wide table.
-        <section className={styles.room} aria-labelledby={`table-${name}`} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.nameColumn}</th>
-                {columns.map(column => (
-                  <th key={column} scope="col">
-                    {words.columns[column]}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls a wide table. */}
+      <section className={styles.room} aria-labelledby={`table-${name}`} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {isNamed(name) && (
+                <th scope="col" className={styles.rowName}>
+                  {words.nameColumns[name]}
+                </th>
+              )}
+              {columns.map(column => (
+                <th key={column} scope="col">
+                  {words.columns[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.name}>
+                {isNamed(name) && (
+                  <th scope="row" className={styles.rowName}>
+                    {nameRow(row.name)}
                   </th>
+                )}
+                {columns.map((column, place) => (
+                  <td key={column}>
+                    <Count value={row.values[place] ?? null} />
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => (
-                <tr key={row.name}>
-                  <th scope="row">
-                    {(name === 'offices' ? officeName(row.name) : row.name) ||
-                      (isWhole ? words.whole : words.noName)}
-                  </th>
-                  {columns.map((column, place) => (
-                    <td key={column}>
-                      <Count value={row.values[place] ?? null} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+            ))}
+          </tbody>
+        </table>
+      </section>
     </div>
   )
+}
+
+type NamedTable = keyof StaffWords['numbers']['nameColumns']
+
+/** Tells whether the rows of a table have names. The others have one row. */
+function isNamed(name: NumbersTable['name']): name is NamedTable {
+  return name !== 'totals' && name !== 'outcomes' && name !== 'ways'
+}
+
+/** Returns a function that names a row as people say it. */
+function useRowName(table: NumbersTable['name']): (name: string) => string {
+  const words = useStaffWords().numbers
+  const language = useLanguage()
+  const officeName = useOfficeName()
+  return name => {
+    if (table === 'offices') return officeName(name)
+    if (table === 'days') return formatDay(`${name}T17:00:00Z`, language, 'medium')
+    return name || words.noName
+  }
+}
+
+/** Names the tables that have no rows yet in one sentence. */
+function EmptyTables({ tables }: { tables: readonly NumbersTable[] }) {
+  const words = useStaffWords().numbers
+  const language = useLanguage()
+  if (tables.length === 0) return null
+  const names = tables.map(({ name }) => words.tables[name])
+  return <p className={screen.soft}>{words.none(new Intl.ListFormat(language).format(names))}</p>
 }
 
 function Count({ value }: { value: number | null }) {

@@ -26,11 +26,9 @@ export function OrganizationScreen({ shown }: Shown) {
       <div className={screen.head}>
         <h1>{organization?.name}</h1>
         {shown.url === null ? (
-          <p className={screen.soft}>
+          <p className={`${screen.soft} ${screen.facts}`}>
             {words.noPage}{' '}
-            <a href={organizationPath(organization?.id ?? '', 'settings/embedding')} className={screen.link}>
-              {words.noPageLink}
-            </a>
+            <a href={organizationPath(organization?.id ?? '', 'settings/embedding')}>{words.noPageLink}</a>
           </p>
         ) : (
           <p>

@@ -32,14 +32,18 @@ export function SettingsScreen({ shown }: Shown) {
         <EditorRefusal shown={shown} />
         <ToMend toMend={shown.toMend} />
       </div>
-      <Sections shown={shown} />
-      <section className={screen.head} aria-labelledby="section">
-        <h2 id="section">{words.sections[section]}</h2>
-        <SectionForm shown={shown} />
-      </section>
-      {section === 'look' && <OrganizationColors shown={shown} />}
-      {section === 'embedding' && <Embeds shown={shown} />}
-      {webhooks && <WebhookMessages webhooks={webhooks} />}
+      <div className={campaign.editor}>
+        <Sections shown={shown} />
+        <div className={campaign.part}>
+          <section className={screen.head} aria-labelledby="section">
+            <h2 id="section">{words.sections[section]}</h2>
+            <SectionForm shown={shown} />
+          </section>
+          {section === 'look' && <OrganizationColors shown={shown} />}
+          {section === 'embedding' && <Embeds shown={shown} />}
+          {webhooks && <WebhookMessages webhooks={webhooks} />}
+        </div>
+      </div>
     </>
   )
 }
@@ -60,10 +64,10 @@ function Sections({ shown: { section, counts } }: Shown) {
           <li key={each}>
             <a
               href={pathTo(each)}
-              className={screen.link}
+              className={campaign.section}
               aria-current={each === section ? 'page' : undefined}
             >
-              {words.sections[each]}
+              <span className={campaign.label}>{words.sections[each]}</span>
               {counts[each] !== undefined && (
                 <span className={campaign.count}>{editor.findings(counts[each])}</span>
               )}

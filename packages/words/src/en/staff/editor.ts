@@ -1,3 +1,4 @@
+import { ordinal } from '../offices.ts'
 import { choices, fields } from './editorFields.ts'
 
 const countThings = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
@@ -6,7 +7,8 @@ const countPlaces = (count: number) => (count === 1 ? '1 place' : `${count} plac
 
 export const editor = {
   newTitle: 'New campaign',
-  newLead: 'Give it a name and an address. Everything else can follow, and nothing is published yet.',
+  newLead:
+    'Give it a name and a web address. You can fill in the rest afterward, and nothing is published yet.',
   id: 'Web address',
   idHelp: (site: string) =>
     `The last part of the page’s web address, such as fair-tickets in ${site}/fair-tickets. If it’s empty, it’s made from the name. Once the campaign is added, the address stays.`,
@@ -17,11 +19,11 @@ export const editor = {
   conflictNew: 'Another person changed the draft in the meantime. Send the form again.',
   copyTitle: (name: string) => `Copy of ${name}`,
   copyLead:
-    'Give the copy a name and an address of its own. It takes over everything else but the dates, and nothing is published yet.',
+    'Give the copy a name and a web address of its own. Everything else is copied except the dates, and nothing is published yet.',
   addCopy: 'Add the copy',
   removeTitle: 'Remove this campaign',
   removeHelp:
-    'It was never published, and only the draft has it. It’s removed from the draft with all its texts. This can’t be undone.',
+    'This campaign was never published. Removing it deletes all its texts from the draft. This can’t be undone.',
   remove: 'Remove the campaign',
   removeShort: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
@@ -36,16 +38,34 @@ export const editor = {
     help: 'Help with the letter',
     recipients: 'Who gets it',
     segments: 'Segments',
+    consents: 'Checkboxes and consents',
     after: 'After sending',
     sharing: 'Sharing',
     dates: 'Dates',
-    consents: 'Checkboxes and consents',
   },
   findings: ({ errors, notes }: { errors: number; notes: number }) =>
     [
-      ...(errors === 0 ? [] : [`${errors} to mend`]),
+      ...(errors === 0 ? [] : [`${errors} to fix`]),
       ...(notes === 0 ? [] : [notes === 1 ? '1 note' : `${notes} notes`]),
     ].join(', '),
+  sectionStates: { needed: 'Still needed', filled: 'Filled in', optional: 'Optional' },
+  neededTitle: 'Still needed before visitors can write:',
+  neededFields: {
+    description: 'a description',
+    bills: 'a bill or a request',
+    startDate: 'the day on which it opens',
+  },
+  next: (section: string) => `Next: ${section}`,
+  addressLater: 'This address works once the campaign is published and open.',
+  seePreview: 'See the preview',
+  howToPublish:
+    'Visitors see what you saved after you press “Publish” in the bar above. It publishes the changes of all campaigns together.',
+  misplaced: {
+    'with-bills': 'It does nothing here, because this campaign lists no bill.',
+    'without-bills':
+      'This campaign lists bills, so letters are about those, and hardly any letter uses this.',
+  },
+  inTimeZone: (zone: string) => `Its days begin at midnight, ${zone}.`,
   readOnly: 'Your role lets you read this. An editor can change it.',
   save: 'Save the draft',
   inLanguage: { en: 'in English', es: 'in Spanish' },
@@ -56,7 +76,7 @@ export const editor = {
       ? 'The draft was changed while you were typing.'
       : `${by} changed the draft while you were typing.`,
   conflictHelp:
-    'Nothing was saved yet, and your text is still here. These fields differ from it now. Take over what you want to keep, and save again.',
+    'Nothing was saved yet, and your text is still here. These fields now say something else. Copy what you want to keep, and save again.',
   conflictNone: 'Your text says the same as theirs.',
   theirs: 'Now',
   yours: 'Yours',
@@ -68,18 +88,19 @@ export const editor = {
   removedCampaign: (name: string) => `Removed campaign: ${name}`,
   yes: 'Yes',
   warning: 'Note:',
-  mend: 'To mend:',
+  mend: 'To fix:',
   noText: 'none yet',
   missingTexts: {
     es: (count: number) => `Spanish is missing in ${countPlaces(count)}. Spanish readers see English there.`,
     en: (count: number) => `English is missing in ${countPlaces(count)}. English readers see Spanish there.`,
   },
-  daySuggested: 'Today is filled in. Save the draft to keep it, or clear the field to stay closed.',
+  daySuggested:
+    'We filled in today. Save the draft to keep it, or clear the field to keep the campaign closed.',
   version: (version: string) =>
-    `Version ${version} of the text. The number grows by itself when you change the words, and is stored with each consent.`,
-  toMend: (count: number) => `The draft has ${countThings(count)} to mend before you publish.`,
-  savedToMend: (count: number) => `Saved as a draft, with ${countThings(count)} to mend before you publish.`,
-  chosen: (count: number) => (count === 0 ? 'none chosen' : `${count} chosen`),
+    `Version ${version} of this text. The number goes up by itself when you change the text, and we store it with each consent.`,
+  toMend: (count: number) => `The draft has ${countThings(count)} to fix before you publish.`,
+  savedToMend: (count: number) => `Saved as a draft, with ${countThings(count)} to fix before you publish.`,
+  chosen: (count: number) => (count === 0 ? 'Choose (none so far)' : `Choose (${count} so far)`),
   moveRow: { up: 'Move up', down: 'Move down' },
   moveRowOf: { up: (row: string) => `Move ${row} up`, down: (row: string) => `Move ${row} down` },
   addRow: {
@@ -88,7 +109,7 @@ export const editor = {
     issues: 'Add an issue',
     starters: 'Add a text',
     questions: 'Add a question',
-    reasonsFor: 'Add a reason for',
+    reasonsFor: 'Add a reason in favor',
     reasonsAgainst: 'Add a reason against',
     addons: 'Add a checkbox',
     embedOn: 'Add a site',
@@ -98,11 +119,14 @@ export const editor = {
   removeRow: 'Remove',
   removeRowOf: (row: string) => `Remove ${row}`,
   findLabel: 'Find a bill',
-  findHelp: 'By number, such as H.R. 22, or by words, such as ticket fees.',
+  findHelp: 'Type a number, such as H.R. 22, or a few words, such as ticket fees.',
   find: 'Search',
   foundNone: (asked: string) =>
     `No bill of this Congress was found for “${asked}”. Check the number, or try other words.`,
   found: (asked: string) => `Bills for “${asked}”`,
+  currentCongress: (congress: number) => `${ordinal(congress)} Congress, the current one`,
+  otherCongress: (congress: number) =>
+    `${ordinal(congress)} Congress, not the current one. Visitors don’t see the bill.`,
   pick: 'Add to the bills',
   pickOf: (bill: string) => `Add ${bill} to the bills`,
   audiences: {
@@ -116,12 +140,15 @@ export const editor = {
     title: 'Image',
     none: 'There’s no image yet.',
     present: 'The present image',
+    stored: (name: string) => `Stored: ${name}`,
     file: 'Image file',
     fileHelp:
-      'Above the title, three times as wide as high; the edges are cut to fit. JPEG, PNG, WebP or SVG, up to 5 MB.',
+      'It appears above the title, three times as wide as it is high. We cut the edges to fit. JPEG, PNG, WebP or SVG, up to 5 MB.',
     alt: 'What it shows',
-    altHelp: 'One sentence for those who don’t see it.',
+    altHelp: 'One sentence for people who can’t see the image. Every image needs it.',
+    replace: 'Replace the image',
     remove: 'Remove the image',
+    removeHelp: 'This takes the image out of the draft, and saves the other fields of this page.',
   },
   lists: {
     segments: {
@@ -132,47 +159,47 @@ export const editor = {
     bills: {
       title: 'Bills',
       one: 'Bill',
-      help: 'The bills that visitors may be for or against. The page shows the first one open, and the others below it under a line such as “1 more bill”. Reasons for and against them are under “Help with the letter”.',
+      help: 'The bills that your campaign is about. The page shows the first one, and the others below it under a line such as “1 more bill”.',
     },
     issues: {
       title: 'Issues',
       one: 'Issue',
-      help: 'Only for a campaign without a bill: what visitors may write about.',
+      help: 'What visitors can write about if your campaign isn’t about a bill.',
     },
     starters: {
       title: 'Starter texts',
       one: 'Text',
-      help: 'Your own texts. One of them is the draft of a visitor who has written nothing.',
+      help: 'A visitor who writes nothing starts from one of these texts. With several, the letters don’t all read the same.',
     },
     questions: {
       title: 'Questions',
       one: 'Question',
-      help: 'Asked of a visitor who wrote little. At most three, each with a question mark.',
+      help: 'We ask these if a visitor writes very little, such as “What would this change for you?” Three at most, each with a question mark.',
     },
     reasonsFor: {
-      title: 'Reasons for the bills',
-      one: 'Reason for',
-      help: 'A visitor may add them to the letter. Each completes “I agree that …”. A capital letter at its beginning and a period at its end are taken away for you.',
+      title: 'Reasons in favor',
+      one: 'Reason in favor',
+      help: 'Visitors who are in favor can tick these to add them to the letter. Each one completes “I agree that …”, such as “parks should stay free”. We take away a capital letter at the beginning and a period at the end.',
     },
     reasonsAgainst: {
-      title: 'Reasons against the bills',
+      title: 'Reasons against',
       one: 'Reason against',
-      help: 'A visitor may add them to the letter. Each completes “I agree that …”. A capital letter at its beginning and a period at its end are taken away for you.',
+      help: 'Visitors who are against the bills can tick these to add them to the letter. Each one completes “I agree that …”.',
     },
     addons: {
       title: 'Checkboxes',
       one: 'Checkbox',
-      help: 'Below the personal information. The answers are for you: offices don’t get them.',
+      help: 'They appear below the visitor’s name and address. The answers go to you, not to the offices.',
     },
     embedOn: {
       title: 'Sites that may embed your campaigns',
       one: 'Site',
-      help: 'Without one, no site may.',
+      help: 'Your campaigns can appear on these sites. If the list is empty, no site can show them.',
     },
     webhooks: {
       title: 'Webhooks',
       one: 'Webhook',
-      help: 'Addresses of your systems, such as a CRM, that are told what happens.',
+      help: 'Addresses of your own systems, such as a CRM, that get a message when something happens.',
     },
   },
   fields,

@@ -21,7 +21,7 @@ export const frame = {
   signOut: 'Sign out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   timeZone:
-    'All times are Eastern. The days of numbers are those of UTC: a new one begins at 7 p.m. Eastern, in summer at 8 p.m.',
+    'All times are Eastern Time. In the numbers, a day begins the evening before: at 7 p.m. Eastern, in summer at 8 p.m.',
   languageNavigation: 'Language',
   roles: { viewer: 'Viewer', editor: 'Editor', publisher: 'Publisher', owner: 'Owner' },
   errorTitle: 'There is a problem',
@@ -38,7 +38,7 @@ export const frame = {
     left: 'You left the organization.',
     confirmed: 'Thank you. For five minutes, we won’t ask again.',
     saved: 'Saved as a draft. Visitors don’t see it until it’s published.',
-    'campaign-added': 'The campaign is added as a draft.',
+    'campaign-added': 'The campaign is added as a draft. Go through its parts, and save each one.',
     'campaign-copied': 'The campaign is copied. The copy has no dates, so it isn’t published by accident.',
     'campaign-removed': 'The campaign is removed from the draft.',
     'draft-changed': 'Another person changed the draft in the meantime, so nothing was done. Try again.',

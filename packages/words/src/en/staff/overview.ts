@@ -41,7 +41,7 @@ export const overview = {
     `${day} ${submissions === null ? 'fewer than 5' : submissions}`,
   seePage: 'See the public page',
   noPage:
-    'Your organization has no public page of its own; each campaign has its address. For a page that lists them, set a subdomain.',
+    'Each campaign has a web address of its own. If you also want a page that lists them all, choose an address for it:',
   noPageLink: 'Addresses and embedding',
   takeDown: 'Take down',
   takeDownOf: (campaign: string) => `Take down ${campaign}`,

@@ -1,13 +1,13 @@
 export const publish = {
   title: 'Publish',
-  none: 'There is nothing to publish: no change was saved since the last version.',
+  none: 'There’s nothing to publish: you see here what changed once you save something.',
   changesTitle: 'What will change',
   changesSame: 'Only comments or the order of fields differ.',
   now: 'Now',
   afterwards: 'Then',
   findingsTitle: 'What the check found',
-  errorsBlock: 'The draft can be published once these are mended.',
-  staysClosed: (name: string) => `${name} stays closed: no day says when it opens.`,
+  errorsBlock: 'Fix what’s listed above. After that, you can publish here.',
+  staysClosed: (name: string) => `${name} stays closed, because it has no opening day.`,
   setOpening: 'Choose the day',
   publish: 'Publish',
   publishHelp:
@@ -65,7 +65,7 @@ export const publish = {
   previewTitle: 'Preview',
   previewLead:
     'The first step of the page as the draft has it. It’s a picture of the page: nothing can be typed, pressed or sent in it. A campaign that’s closed on the day is shown as if it were open.',
-  previewBroken: 'There’s a preview once these are mended.',
+  previewBroken: 'You’ll see the preview once these are fixed.',
   previewLanguage: 'Language',
   previewWidth: 'Width',
   previewWidths: { phone: 'Phone', desktop: 'Desktop' },

@@ -13,7 +13,7 @@ export const settings = {
   protected:
     'Webhooks, the export key and the sites that embed campaigns decide who gets people’s data. Only an owner who may see supporters can publish a change of them, after a confirmation, and all owners get an email.',
   colorsTitle: 'How the colors come out',
-  colorsHelp: 'Of the saved draft. Text needs a contrast of at least 4.5 to 1.',
+  colorsHelp: 'From the saved draft. Text needs a contrast of at least 4.5 to 1.',
   contrast: (ratio: string) => `${ratio} to 1`,
   onPrimary: 'Text on the main color',
   onSecondary: 'Text on the second color',
@@ -24,9 +24,12 @@ export const settings = {
     title: 'Logo',
     none: 'There’s no logo. The name stands in its place.',
     present: 'The present logo',
+    stored: (name: string) => `Stored: ${name}`,
     file: 'Logo file',
     fileHelp: 'Shown 32 px high, in place of the name. SVG, PNG, JPEG or WebP, up to 5 MB.',
+    replace: 'Replace the logo',
     remove: 'Remove the logo',
+    removeHelp: 'This takes the logo out of the draft, and saves the other fields of this page.',
   },
   embedTitle: 'Lines to embed',
   embedHelp:

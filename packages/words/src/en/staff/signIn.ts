@@ -47,6 +47,15 @@ export const signIn = {
   touchContinue: 'Continue',
   touchNoMail: 'You have no passkey, and this site sends no email. Add a passkey first.',
   invited: (organization: string, role: string) => `Join ${organization} as ${role}.`,
+  roleMeans: {
+    viewer:
+      'As a viewer, you see texts, numbers and deliveries, but nobody’s personal data. You change nothing.',
+    editor:
+      'As an editor, you see everything a viewer sees, write drafts, and share previews. Others publish them.',
+    publisher: 'As a publisher, you write campaigns, publish and schedule them, and take them down.',
+    owner:
+      'As an owner, you write and publish campaigns, invite people and choose their roles, and change the settings.',
+  },
   invitedPeople: 'You may also export supporters and look up receipts.',
   invitedAs: (email: string) => `Your account is ${email}.`,
   expires: (time: string) => `The invitation ends ${time}.`,

@@ -6,7 +6,8 @@ const countPlaces = (count: number) => (count === 1 ? '1 lugar' : `${count} luga
 
 export const editor = {
   newTitle: 'Campaña nueva',
-  newLead: 'Póngale un nombre y una dirección. Lo demás puede venir después, y todavía no se publica nada.',
+  newLead:
+    'Póngale un nombre y una dirección web. Puede completar lo demás después, y todavía no se publica nada.',
   id: 'Dirección web',
   idHelp: (site: string) =>
     `La última parte de la dirección web de la página, como boletos-justos en ${site}/boletos-justos. Si queda vacía, se forma con el nombre. Una vez agregada la campaña, la dirección no cambia.`,
@@ -17,11 +18,11 @@ export const editor = {
   conflictNew: 'Otra persona cambió el borrador mientras tanto. Envíe el formulario otra vez.',
   copyTitle: (name: string) => `Copia de ${name}`,
   copyLead:
-    'Póngale a la copia un nombre y una dirección propios. Toma todo lo demás, menos las fechas, y todavía no se publica nada.',
+    'Póngale a la copia un nombre y una dirección web propios. Se copia todo lo demás, menos las fechas, y todavía no se publica nada.',
   addCopy: 'Agregar la copia',
   removeTitle: 'Quitar esta campaña',
   removeHelp:
-    'Nunca se publicó, y solo está en el borrador. Se quita del borrador con todos sus textos. No se puede deshacer.',
+    'Esta campaña nunca se publicó. Al quitarla se borran del borrador todos sus textos. No se puede deshacer.',
   remove: 'Quitar la campaña',
   removeShort: 'Quitar',
   removeOf: (name: string) => `Quitar ${name}`,
@@ -36,16 +37,34 @@ export const editor = {
     help: 'Ayuda con la carta',
     recipients: 'Quién la recibe',
     segments: 'Segmentos',
+    consents: 'Casillas y consentimientos',
     after: 'Después de enviar',
     sharing: 'Compartir',
     dates: 'Fechas',
-    consents: 'Casillas y consentimientos',
   },
   findings: ({ errors, notes }: { errors: number; notes: number }) =>
     [
       ...(errors === 0 ? [] : [`${errors} por corregir`]),
       ...(notes === 0 ? [] : [notes === 1 ? '1 aviso' : `${notes} avisos`]),
     ].join(', '),
+  sectionStates: { needed: 'Todavía falta', filled: 'Con contenido', optional: 'Opcional' },
+  neededTitle: 'Para que se pueda escribir, todavía falta:',
+  neededFields: {
+    description: 'una descripción',
+    bills: 'un proyecto de ley o una petición',
+    startDate: 'el día en que abre',
+  },
+  next: (section: string) => `Siguiente: ${section}`,
+  addressLater: 'Esta dirección funciona cuando la campaña esté publicada y abierta.',
+  seePreview: 'Ver la vista previa',
+  howToPublish:
+    'Los visitantes ven lo que usted guardó cuando presione “Publicar” en la barra de arriba. Así se publican juntos los cambios de todas las campañas.',
+  misplaced: {
+    'with-bills': 'Aquí no tiene efecto, porque esta campaña no tiene ningún proyecto de ley.',
+    'without-bills':
+      'Esta campaña tiene proyectos de ley: las cartas tratan de ellos, y casi ninguna usa esto.',
+  },
+  inTimeZone: (zone: string) => `Sus días empiezan a medianoche, ${zone}.`,
   readOnly: 'Su rol le permite leer esto. Un editor puede cambiarlo.',
   save: 'Guardar el borrador',
   inLanguage: { en: 'en inglés', es: 'en español' },
@@ -56,7 +75,7 @@ export const editor = {
       ? 'El borrador cambió mientras usted escribía.'
       : `${by} cambió el borrador mientras usted escribía.`,
   conflictHelp:
-    'Todavía no se guardó nada, y su texto sigue aquí. Estos campos ahora son distintos. Tome lo que quiera conservar y guarde otra vez.',
+    'Todavía no se guardó nada, y su texto sigue aquí. Estos campos ahora dicen otra cosa. Copie lo que quiera conservar y guarde otra vez.',
   conflictNone: 'Su texto dice lo mismo que el de la otra persona.',
   theirs: 'Ahora',
   yours: 'Suyo',
@@ -77,14 +96,18 @@ export const editor = {
       `Falta el inglés en ${countPlaces(count)}. Quienes leen en inglés ven ahí el español.`,
   },
   daySuggested:
-    'Se propone el día de hoy. Guarde el borrador para conservarlo, o vacíe el campo para que siga cerrada.',
+    'Pusimos el día de hoy. Guarde el borrador para conservarlo, o vacíe el campo para que la campaña siga cerrada.',
   version: (version: string) =>
-    `Versión ${version} del texto. El número crece solo cuando cambian las palabras, y se guarda con cada consentimiento.`,
+    `Versión ${version} de este texto. El número sube solo cuando usted cambia el texto, y se guarda con cada consentimiento.`,
   toMend: (count: number) => `Antes de publicar, hay que corregir ${countThings(count)} en el borrador.`,
   savedToMend: (count: number) =>
     `Se guardó como borrador. Antes de publicar, hay que corregir ${countThings(count)}.`,
   chosen: (count: number) =>
-    count === 0 ? 'ninguno elegido' : count === 1 ? '1 elegido' : `${count} elegidos`,
+    count === 0
+      ? 'Elegir (todavía ninguno)'
+      : count === 1
+        ? 'Elegir (1 elegido)'
+        : `Elegir (${count} elegidos)`,
   moveRow: { up: 'Subir', down: 'Bajar' },
   moveRowOf: { up: (row: string) => `Subir ${row}`, down: (row: string) => `Bajar ${row}` },
   addRow: {
@@ -103,11 +126,14 @@ export const editor = {
   removeRow: 'Quitar',
   removeRowOf: (row: string) => `Quitar ${row}`,
   findLabel: 'Buscar un proyecto de ley',
-  findHelp: 'Por número, como H.R. 22, o por palabras en inglés, como ticket fees.',
+  findHelp: 'Escriba un número, como H.R. 22, o algunas palabras en inglés, como ticket fees.',
   find: 'Buscar',
   foundNone: (asked: string) =>
     `No se encontró ningún proyecto de este Congreso para “${asked}”. Revise el número o pruebe con otras palabras.`,
   found: (asked: string) => `Proyectos para “${asked}”`,
+  currentCongress: (congress: number) => `${congress}.º Congreso, el actual`,
+  otherCongress: (congress: number) =>
+    `${congress}.º Congreso, que no es el actual. Los visitantes no ven el proyecto.`,
   pick: 'Agregar a los proyectos',
   pickOf: (bill: string) => `Agregar ${bill} a los proyectos`,
   audiences: {
@@ -121,12 +147,15 @@ export const editor = {
     title: 'Imagen',
     none: 'Todavía no hay imagen.',
     present: 'La imagen actual',
+    stored: (name: string) => `Guardada: ${name}`,
     file: 'Archivo de la imagen',
     fileHelp:
-      'Encima del título, tres veces más ancha que alta; los bordes se recortan. JPEG, PNG, WebP o SVG, hasta 5 MB.',
+      'Aparece encima del título, tres veces más ancha que alta. Recortamos los bordes para que quepa. JPEG, PNG, WebP o SVG, hasta 5 MB.',
     alt: 'Qué muestra',
-    altHelp: 'Una oración para quienes no la ven.',
+    altHelp: 'Una oración para quienes no pueden ver la imagen. Toda imagen la necesita.',
+    replace: 'Reemplazar la imagen',
     remove: 'Quitar la imagen',
+    removeHelp: 'Esto quita la imagen del borrador y guarda los demás campos de esta página.',
   },
   lists: {
     segments: {
@@ -137,47 +166,47 @@ export const editor = {
     bills: {
       title: 'Proyectos de ley',
       one: 'Proyecto',
-      help: 'Los proyectos de ley que los visitantes pueden apoyar o rechazar. La página muestra abierto el primero, y los demás debajo, en una línea como «1 proyecto más». Las razones a favor y en contra están en la parte que ayuda con la carta.',
+      help: 'Los proyectos de ley de los que trata su campaña. La página muestra el primero, y los demás debajo, en una línea como «1 proyecto más».',
     },
     issues: {
       title: 'Temas de la campaña',
       one: 'Tema',
-      help: 'Solo para una campaña sin proyecto de ley: los temas sobre los que se puede escribir.',
+      help: 'Los temas sobre los que se puede escribir si su campaña no trata de un proyecto de ley.',
     },
     starters: {
       title: 'Textos iniciales',
       one: 'Texto',
-      help: 'Textos de su organización. Uno de ellos es el borrador de quien no ha escrito nada.',
+      help: 'Quien no escribe nada empieza con uno de estos textos. Si hay varios, no todas las cartas dicen lo mismo.',
     },
     questions: {
       title: 'Preguntas',
       one: 'Pregunta',
-      help: 'Para quien escribió poco. Tres como máximo, cada una con signo de interrogación.',
+      help: 'Se hacen a quien escribe muy poco, como “¿Qué cambiaría esto para usted?”. Tres como máximo, cada una con signo de interrogación.',
     },
     reasonsFor: {
       title: 'Razones a favor',
       one: 'Razón a favor',
-      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”. La mayúscula inicial y el punto final se quitan solos.',
+      help: 'Quienes están a favor pueden marcarlas para agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”, como “los parques deben seguir siendo gratuitos”. Quitamos la mayúscula inicial y el punto final.',
     },
     reasonsAgainst: {
       title: 'Razones en contra',
       one: 'Razón en contra',
-      help: 'El visitante puede agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”. La mayúscula inicial y el punto final se quitan solos.',
+      help: 'Quienes están en contra de los proyectos pueden marcarlas para agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”.',
     },
     addons: {
       title: 'Casillas',
       one: 'Casilla',
-      help: 'Debajo de los datos personales. Las respuestas son para ustedes: las oficinas no las reciben.',
+      help: 'Aparecen debajo del nombre y la dirección del visitante. Las respuestas son para ustedes, no para las oficinas.',
     },
     embedOn: {
       title: 'Sitios que pueden insertar sus campañas',
       one: 'Sitio',
-      help: 'Si no hay ninguno, ningún sitio puede.',
+      help: 'Sus campañas pueden aparecer en estos sitios. Si la lista está vacía, ningún sitio puede mostrarlas.',
     },
     webhooks: {
       title: 'Webhooks',
       one: 'Webhook',
-      help: 'Direcciones de sus sistemas, como un CRM, a las que se avisa lo que pasa.',
+      help: 'Direcciones de sus propios sistemas, como un CRM, que reciben un mensaje cuando algo pasa.',
     },
   },
   fields,

@@ -21,7 +21,7 @@ export const frame = {
   signOut: 'Cerrar sesión',
   signedInAs: (email: string) => `Sesión de ${email}`,
   timeZone:
-    'Todas las horas son del Este. Los días de los números son los de UTC: uno nuevo empieza a las 7 p. m. del Este, y en verano a las 8 p. m.',
+    'Todas las horas son del Este. En los números, un día empieza la noche anterior: a las 7 p. m. del Este, y en verano a las 8 p. m.',
   languageNavigation: 'Idioma',
   roles: { viewer: 'Lector', editor: 'Editor', publisher: 'Publicador', owner: 'Propietario' },
   errorTitle: 'Hay un problema',
@@ -38,7 +38,7 @@ export const frame = {
     left: 'Usted salió de la organización.',
     confirmed: 'Gracias. Durante cinco minutos no volveremos a preguntar.',
     saved: 'Se guardó como borrador. Los visitantes no lo ven hasta que se publique.',
-    'campaign-added': 'Se agregó la campaña como borrador.',
+    'campaign-added': 'Se agregó la campaña como borrador. Recorra sus partes y guarde cada una.',
     'campaign-copied':
       'Se copió la campaña. La copia no tiene fechas, para que no se publique por accidente.',
     'campaign-removed': 'La campaña se quitó del borrador.',

@@ -41,7 +41,7 @@ export const overview = {
     `${day} ${submissions === null ? 'menos de 5' : submissions}`,
   seePage: 'Ver la página pública',
   noPage:
-    'Su organización no tiene una página pública propia; cada campaña tiene su dirección. Para una página que las muestre todas, indique un subdominio.',
+    'Cada campaña tiene su propia dirección web. Si también quiere una página que las muestre todas, elija una dirección para ella:',
   noPageLink: 'Direcciones e inserción',
   takeDown: 'Cerrar',
   takeDownOf: (campaign: string) => `Cerrar ${campaign}`,

@@ -1,13 +1,13 @@
 export const publish = {
   title: 'Publicar',
-  none: 'No hay nada que publicar: no se guardó ningún cambio desde la última versión.',
+  none: 'No hay nada que publicar: aquí verá qué cambió cuando guarde algo.',
   changesTitle: 'Qué cambiará',
   changesSame: 'Solo cambian comentarios o el orden de los campos.',
   now: 'Ahora',
   afterwards: 'Después',
   findingsTitle: 'Qué encontró la revisión',
-  errorsBlock: 'El borrador se puede publicar cuando esto se haya corregido.',
-  staysClosed: (name: string) => `${name} sigue cerrada: ningún día dice cuándo abre.`,
+  errorsBlock: 'Corrija lo que aparece arriba. Después podrá publicar aquí.',
+  staysClosed: (name: string) => `${name} sigue cerrada, porque no tiene día de apertura.`,
   setOpening: 'Elegir el día',
   publish: 'Publicar',
   publishHelp:

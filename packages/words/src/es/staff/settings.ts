@@ -24,9 +24,12 @@ export const settings = {
     title: 'Logotipo',
     none: 'No hay logotipo. En su lugar está el nombre.',
     present: 'El logotipo actual',
+    stored: (name: string) => `Guardado: ${name}`,
     file: 'Archivo del logotipo',
     fileHelp: 'Se muestra con 32 px de alto, en lugar del nombre. SVG, PNG, JPEG o WebP, hasta 5 MB.',
+    replace: 'Reemplazar el logotipo',
     remove: 'Quitar el logotipo',
+    removeHelp: 'Esto quita el logotipo del borrador y guarda los demás campos de esta página.',
   },
   embedTitle: 'Líneas para insertar',
   embedHelp:

@@ -50,6 +50,15 @@ export const signIn = {
   touchNoMail:
     'Usted no tiene llave de acceso, y este sitio no envía correos. Primero agregue una llave de acceso.',
   invited: (organization: string, role: string) => `Únase a ${organization}. Su rol: ${role}.`,
+  roleMeans: {
+    viewer:
+      'Como lector, usted ve textos, números y entregas, pero no los datos personales de nadie. No cambia nada.',
+    editor:
+      'Como editor, usted ve lo mismo que un lector, escribe borradores y comparte vistas previas. Otras personas los publican.',
+    publisher: 'Como publicador, usted escribe campañas, las publica, las programa y las cierra.',
+    owner:
+      'Como propietario, usted escribe y publica campañas, invita a personas y elige sus roles, y cambia la configuración.',
+  },
   invitedPeople: 'También podrá exportar simpatizantes y consultar comprobantes.',
   invitedAs: (email: string) => `Su cuenta es ${email}.`,
   expires: (time: string) => `La invitación vence el ${time}.`,
