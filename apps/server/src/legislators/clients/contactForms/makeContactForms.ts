@@ -27,7 +27,7 @@ export type MadeContactForms = {
 
 /**
  * Makes the file of contact forms from the list of legislators of unitedstates/congress-legislators and the
- * descriptions of unitedstates/contact-congress (`members/<bioguide>.yaml`). The list counts first, since it is kept
+ * descriptions of unitedstates/contact-congress (`members/<bioguide>.yaml`). The list takes precedence, because it is kept
  * up to date more carefully.
  * @throws DownloadFailed if the list cannot be read
  */
