@@ -535,7 +535,7 @@ test('the tab of the settings is marked in each of their parts', () => {
 test('a saved draft with errors says so, and each error names its field and leads to it', () => {
   const { page } = render({ ...campaign, conflict: null }, { notice: 'saved' })
   const [status, ...others] = [...page.querySelectorAll('main [role=status]')]
-  expect(status?.textContent).toContain('Saved as a draft, with 1 thing to mend before you publish.')
+  expect(status?.textContent).toContain('Saved as a draft, with 1 thing to fix before you publish.')
   expect(others).toEqual([])
   const link = status?.querySelector('a')
   expect(link?.textContent).toBe(`${hostile} › Bills › Bill 1: Number`)
@@ -682,7 +682,7 @@ test('a segment is moved from its row, and its findings stand at the list and at
   expect(page.getElementById('segments.1')?.textContent).toContain('has no seat today')
 })
 
-test('a confirmation claims a mail only where one was sent', () => {
+test('a confirmation claims an email only if one was sent', () => {
   const touch = { screen: 'touch', ceremony, hasPasskey: false, hasMail: true, kept } as const
   const sent = render({ ...touch, isMailed: true, problem: null }).page.body.textContent
   const refused = render({ ...touch, isMailed: false, problem: 'no-mail' }).page

@@ -43,7 +43,7 @@ export const editor = {
   },
   findings: ({ errors, notes }: { errors: number; notes: number }) =>
     [
-      ...(errors === 0 ? [] : [`${errors} to mend`]),
+      ...(errors === 0 ? [] : [`${errors} to fix`]),
       ...(notes === 0 ? [] : [notes === 1 ? '1 note' : `${notes} notes`]),
     ].join(', '),
   readOnly: 'Your role lets you read this. An editor can change it.',
@@ -68,7 +68,7 @@ export const editor = {
   removedCampaign: (name: string) => `Removed campaign: ${name}`,
   yes: 'Yes',
   warning: 'Note:',
-  mend: 'To mend:',
+  mend: 'To fix:',
   noText: 'none yet',
   missingTexts: {
     es: (count: number) => `Spanish is missing in ${countPlaces(count)}. Spanish readers see English there.`,
@@ -77,8 +77,8 @@ export const editor = {
   daySuggested: 'Today is filled in. Save the draft to keep it, or clear the field to stay closed.',
   version: (version: string) =>
     `Version ${version} of the text. The number grows by itself when you change the words, and is stored with each consent.`,
-  toMend: (count: number) => `The draft has ${countThings(count)} to mend before you publish.`,
-  savedToMend: (count: number) => `Saved as a draft, with ${countThings(count)} to mend before you publish.`,
+  toMend: (count: number) => `The draft has ${countThings(count)} to fix before you publish.`,
+  savedToMend: (count: number) => `Saved as a draft, with ${countThings(count)} to fix before you publish.`,
   chosen: (count: number) => (count === 0 ? 'none chosen' : `${count} chosen`),
   moveRow: { up: 'Move up', down: 'Move down' },
   moveRowOf: { up: (row: string) => `Move ${row} up`, down: (row: string) => `Move ${row} down` },

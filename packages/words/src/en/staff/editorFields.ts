@@ -133,7 +133,7 @@ export const fields = {
   websiteUrl: { label: 'Website', help: 'An https address, to which the page “About” leads.' },
   postalAddress: {
     label: 'Postal address',
-    help: 'In one line. It stands in mails to supporters; a checkbox that keeps the contact needs it.',
+    help: 'In one line. It appears in emails to supporters; a checkbox that keeps the contact needs it.',
   },
   primaryColor: { label: 'Main color', help: 'For buttons, links and lines, such as #2b6cb0.' },
   secondaryColor: {
