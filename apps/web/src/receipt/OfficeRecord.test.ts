@@ -46,11 +46,7 @@ test('what is different between two runs stands between them', () => {
 
 test.each([
   ['goes on while the letter waits', { state: 'accepted', endedAt: null }, ['took', 'now']],
-  [
-    'was cut off where the letter has ended',
-    { state: 'voided', endedAt: after(3) },
-    ['took', 'cut', 'stopped'],
-  ],
+  ['was cut off if the letter has ended', { state: 'voided', endedAt: after(3) }, ['took', 'cut', 'stopped']],
 ] as const)('a try without an end %s', (_what, difference, expected) => {
   expect(dispatched({ ...difference, attempts: someAttempts(1, null) })).toEqual(expected)
 })

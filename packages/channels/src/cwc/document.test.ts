@@ -80,7 +80,7 @@ describe.each(['HWY00', 'SWY01'])('a document for %s', officeCode => {
     expect(inside(written(aLetter({ officeCode, answerWanted })), 'IsResponseRequested')).toBe(expected)
   })
 
-  test("carries the address of the campaign's provenance page, where the letter has one", () => {
+  test("carries the address of the campaign's provenance page, if the letter has one", () => {
     const { campaign } = aLetter()
     const aboutUrl = 'https://write.example.org/about/save-act'
     expect(inside(written(aLetter({ officeCode, campaign: { ...campaign, aboutUrl } })), 'MoreInfo')).toBe(

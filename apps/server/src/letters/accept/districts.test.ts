@@ -69,7 +69,7 @@ const notTheirs = {
   body: { problems: [expect.objectContaining({ field: 'submissions.0.userInfo.congressionalDistrict' })] },
 }
 
-describe('where the address proves a district', () => {
+describe('if the address proves a district', () => {
   beforeEach(() => {
     geocoder.answer = { kind: 'proved', state: 'TX', district: 7, matched: '' }
   })
@@ -101,7 +101,7 @@ const unproving = [
   ['is down', { kind: 'unavailable', reason: 'HTTP 503' }],
 ] as const
 
-describe.each(unproving)('where the geocoder %s', (_what, answer) => {
+describe.each(unproving)('if the geocoder %s', (_what, answer) => {
   beforeEach(() => {
     geocoder.answer = answer
   })

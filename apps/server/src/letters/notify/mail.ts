@@ -26,7 +26,7 @@ export type ConstituentMail = {
   /** Deletes the news of outcomes that the page has already shown. They need no email. */
   dropShown(shown: { batchId: string; deliveryIds: readonly string[] }): Promise<void>
   withdraw(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<void>
-  /** Mails the batch's letters to its sender as soon as the limits of the email address allow it. */
+  /** Emails the batch's letters to its sender as soon as the limits of the email address allow it. */
   requestCopy(trx: Transaction<Tables>, copy: RequestedCopy): Promise<void>
   status(): Promise<MailStatus>
 }

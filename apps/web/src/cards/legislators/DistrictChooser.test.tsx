@@ -140,7 +140,7 @@ test('asked in two places, the place that was answered wrongly has the focus', a
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[2])
 })
 
-test('where nothing narrows it, the state’s districts are all to choose from, with a search', async () => {
+test('if nothing narrows it, the state’s districts are all to choose from, with a search', async () => {
   const { user, dispatched } = renderWithSession(<AddressInput />, { session: { address: anyDistrict } })
   expect(screen.getAllByRole('radio')).toHaveLength(38)
   await user.click(confirm())

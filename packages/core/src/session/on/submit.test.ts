@@ -268,7 +268,7 @@ test('[RES-17] a mistyped address is corrected in the same visit, so that the le
   expect(effects.map(each => each.do)).not.toContain('go')
 })
 
-test('only an answer about a confirmation mail leaves an address to correct', () => {
+test('only an answer about a confirmation email leaves an address to correct', () => {
   const reply = aReply([aDelivered()], [])
   const { session } = play(sending, [answered(reply), { type: 'emailDoubted' }])
   expect(session.ending).toEqual({ kind: 'answered', reply })
