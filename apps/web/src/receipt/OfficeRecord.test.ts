@@ -18,7 +18,7 @@ test.each([
   [3, ['took', 'unavailable', 'unavailable', 'unavailable']],
   [4, ['took', 'unavailable ×4']],
   [120, ['took', 'unavailable ×120']],
-])('%i tries that failed alike are told one by one, or as one where they are many', (count, expected) => {
+])('%i tries that failed alike are told one by one, or as one if they are many', (count, expected) => {
   const waiting = { state: 'retrying', endedAt: null, attempts: someAttempts(count) } as const
   expect(dispatched(waiting)).toEqual(expected)
 })

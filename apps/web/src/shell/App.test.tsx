@@ -280,7 +280,7 @@ test('[RES-11] in the chat, if the part that says what became of the letter did 
 
 test.each([
   ['may ask for the location', undefined, 1],
-  ['does not ask where the organization says so', false, 0],
+  ['does not ask if the organization says so', false, 0],
 ])('[CAMP-05] on entry referrer and opening are logged, and the browser %s', async (_how, asks, times) => {
   const config = anOrganization({ askLocationOnEntry: asks })
   const { server } = opened('/fair-tickets', { config }, platform => {

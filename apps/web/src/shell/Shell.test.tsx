@@ -128,7 +128,7 @@ test('a branded organization without an id brands no page, and without a safe ad
 test.each([
   ['stands still', true],
   ['scrolls', false],
-])('[SHELL-18] the page %s where the layout asks for it: %s', (_how, still) => {
+])('[SHELL-18] the page %s if the layout asks for it: %s', (_how, still) => {
   const { container } = render(
     <Shell environment={anEnvironment()} organization={anOrganization()} still={still}>
       <h1>Content</h1>

@@ -76,7 +76,7 @@ describe.each(['HWY00', 'SWY01'])('a document for %s', officeCode => {
     ['wanted, in a letter stored before senders could choose', undefined, 'Y'],
     ['wanted', true, 'Y'],
     ['not needed', false, 'N'],
-  ])('has the right request for an answer where one is %s', (_what, answerWanted, expected) => {
+  ])('has the right request for an answer if one is %s', (_what, answerWanted, expected) => {
     expect(inside(written(aLetter({ officeCode, answerWanted })), 'IsResponseRequested')).toBe(expected)
   })
 

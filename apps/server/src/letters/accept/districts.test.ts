@@ -179,7 +179,7 @@ describe('[VAL-14] A letter without a House district', () => {
   test.each([
     ['no district is proved', { kind: 'unknown' } as const],
     ['the address proves one', { kind: 'proved', state: 'TX', district: 7, matched: '' } as const],
-  ])('reaches both senators and no one else, where %s', async (_what, answer) => {
+  ])('reaches both senators and no one else if %s', async (_what, answer) => {
     geocoder.answer = answer
     expect(await writeWithoutDistrict(['STX01', 'STX02'])).toMatchObject({ status: 200 })
     expect(validations()).toEqual(['STX01 N', 'STX02 N'])

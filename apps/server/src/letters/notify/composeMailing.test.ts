@@ -178,7 +178,7 @@ describe('the status of a letter', () => {
     ['given_up', 'Not delivered:\n- Harriet Hageman. An unknown error occurred.'],
     ['unknown', 'we never send a letter twice:\n- Harriet Hageman'],
     ['voided', 'Stopped before it was sent:\n- Harriet Hageman'],
-  ] as const)('is described where it is %s', (state, text) => {
+  ] as const)('is described if it is %s', (state, text) => {
     expect(standing({ state })).toContain(text)
   })
 

@@ -230,7 +230,7 @@ test.each([
   ['the address proves it', anAddress(), nothingAwaited],
   ['the address is not whole', { ...houston, street: '' }, nothingAwaited],
   ['another address is looked up', houston, { ...nothingAwaited, address: true }],
-])('nothing is asked where %s', (_why, address, waiting) => {
+])('nothing is asked if %s', (_why, address, waiting) => {
   renderWithSession(<AddressInput />, { session: { address, waiting } })
   expect(screen.queryByText(dialog.district.needed)).toBeNull()
   expect(screen.queryByRole('region')).toBeNull()

@@ -299,7 +299,7 @@ test.each([
   ['is asked for without work', [asksForMail]],
   ['has no solution in time', [asksForWork, unsolved]],
   ['is refused, having been worked on', [asksForWork, solved, { ...asksForWork, batch: withWork }]],
-])('where a proof %s, confirmation by email is offered', (_what, events) => {
+])('if a proof %s, confirmation by email is offered', (_what, events) => {
   const { session, effects } = play(aSession(), [submit, ...events])
   expect(session).toMatchObject({ ending: { kind: 'mail_offered' }, waiting: nothingAwaited })
   expect(isBusy(session)).toBe(false)
