@@ -149,8 +149,8 @@ async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string)
 }
 
 /**
- * If a confirmed sender writes the same letter again within this time (ms), it counts as a repeat, even if it comes from
- * another session.
+ * If a confirmed sender writes the same letter again within this time (ms), it counts as a repeat, even if it comes
+ * from another session.
  */
 export const sameLetterMs = 24 * 3600_000
 
