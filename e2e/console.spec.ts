@@ -43,7 +43,7 @@ async function invite(email: string): Promise<string> {
   return /http\S+/.exec(printed)?.[0] ?? ''
 }
 
-/** Returns the link in the latest mail to an address. */
+/** Returns the link in the latest email to an address. */
 async function linkIn(request: APIRequestContext, email: string): Promise<string> {
   const links = async () => {
     const mails = await mailTo(request, email)
@@ -72,7 +72,7 @@ function contrastIn(field: Locator): Promise<number> {
     .then(([color, ground]) => contrast(`#${color}`, `#${ground}`))
 }
 
-/** Signs in through a link in a mail. */
+/** Signs in through a link in an email. */
 async function signInByLink(
   context: BrowserContext,
   request: APIRequestContext,

@@ -20,7 +20,7 @@ async function openReceipt(page: Page, dialog: Locator): Promise<Page> {
   return receipt
 }
 
-test('[RES-03] [PERS-04] all delivered: the dialog names each office, and a mail leads to the copy', async ({
+test('[RES-03] [PERS-04] all delivered: the dialog names each office, and an email leads to the copy', async ({
   page,
   request,
 }) => {
@@ -59,7 +59,7 @@ test('[RES-15] one office refuses: the others are delivered, and the receipt say
   await expectNoBarriers(receipt, 'receipt: one office refused it')
 })
 
-test('one gateway is down: we promise to go on, and later a mail says that it arrived', async ({
+test('one gateway is down: we promise to go on, and later an email says that it arrived', async ({
   page,
   request,
 }) => {

@@ -225,7 +225,7 @@ test('the frame speaks the language of the site, and Tab goes through it in its 
   await expect(page.locator('iframe')).toBeVisible()
 })
 
-test.describe('where no script runs', { tag: '@all' }, () => {
+test.describe('if no script runs', { tag: '@all' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the link stands in the frame’s place', async ({ page }) => {

@@ -188,7 +188,7 @@ async function giveDetails(page: Page, email: string): Promise<void> {
 
 const oneMoreStep = 'One More Step: Confirm by Email'
 
-/** Presses the button on the page to which the mail leads, and returns when the receipt is open. */
+/** Presses the button on the page to which the email leads, and returns when the receipt is open. */
 async function confirm(page: Page, email: string): Promise<void> {
   await expect.poll(async () => (await mailTo(page.request, email)).length).toBe(1)
   const [mail] = await mailTo(page.request, email)
@@ -210,7 +210,7 @@ async function expectArrived(page: Page, letter: string, offices: readonly strin
   await expect(record.getByText(/^Delivered/)).toHaveCount(offices.length - byMail)
 }
 
-/** Returns the mails to offices that contain a text. The mails to the writer have other recipients. */
+/** Returns the emails to offices that contain a text. The emails to the writer have other recipients. */
 async function mailsWith(page: Page, letter: string): Promise<Message[]> {
   return (await received(page.request)).filter(
     each =>

@@ -12,7 +12,7 @@ const cheyenne = { street: '200 W 24th St', city: 'Cheyenne', state: 'WY', zip: 
 /** This address lies in three districts. */
 const houston = { street: '901 Bagby St', city: 'Houston', state: 'TX', zip: '77002' }
 
-/** Returns a new email address for each run, because one mail covers all letters that wait for the same address. */
+/** Returns a new email address for each run, because one email covers all letters that wait for the same address. */
 function newEmail(): string {
   return `ada-${Date.now()}@noscript.example`
 }
@@ -252,7 +252,7 @@ test.describe('without script', () => {
   }
 })
 
-test.describe('where the script does not load', () => {
+test.describe('if the script does not load', () => {
   test.beforeEach(({ request }) => startAfresh(request))
 
   test('the page still sends a letter', async ({ page }) => {

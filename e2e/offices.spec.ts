@@ -24,7 +24,7 @@ const members = aCongressFile({
   },
 })
 
-test.describe('in a state of both parties, where one office has left its list', () => {
+test.describe('in a state of both parties, if one office has left its list', () => {
   let folder: string
   let congress: Running
   let product: Running

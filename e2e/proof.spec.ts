@@ -125,7 +125,7 @@ test('past the soft limit a worker solves what the server asks for, and the lett
   expect(await taken(request, letter)).toHaveLength(3)
 })
 
-test('[RES-17] where only email helps, the letter goes once the button in the email is pressed', async ({
+test('[RES-17] if only email helps, the letter goes once the button in the email is pressed', async ({
   page,
   request,
   browser,

@@ -42,7 +42,7 @@ test.describe('nothing of one organization is in the page of another', () => {
     })
   }
 
-  test('[SHELL-13] where no organization is selected, none is named', async ({ baseURL }) => {
+  test('[SHELL-13] if no organization is selected, none is named', async ({ baseURL }) => {
     for (const [path, host] of [
       ['/', 'redress.example'],
       ['/legal/privacy-policy', ''],

@@ -27,7 +27,7 @@ const timesAsked = (page: Page) => page.evaluate(() => Reflect.get(window, 'aske
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const prompt = (page: Page) => page.getByRole('button', { name: /^Enter your address/ })
 
-test('[CAMP-05] [FLOW-01] [FLOW-02] on entry the position is asked for once, where the organization leaves it to', async ({
+test('[CAMP-05] [FLOW-01] [FLOW-02] on entry the position is asked for once, if the organization leaves it to', async ({
   page,
 }) => {
   await leaveUnanswered(page)

@@ -62,7 +62,7 @@ test('[RES-02, CLASSIC-05, RES-07] a visitor in Wyoming goes from the picker to 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the members are the real ones where their file is at hand, and offices without names where it is not', {
+test('the members are the real ones if their file is at hand, and offices without names if it is not', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/how-we-vote')

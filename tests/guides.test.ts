@@ -111,7 +111,7 @@ const at = (program: string) => ['/usr/bin', '/usr/sbin'].map(each => `${each}/$
 const analyze = at('systemd-analyze')
 const caddy = at('caddy')
 
-test.skipIf(!analyze)('systemd accepts the service (skipped only where systemd is not installed)', () => {
+test.skipIf(!analyze)('systemd accepts the service (skipped only if systemd is not installed)', () => {
   const unit = join(root, 'examples/systemd/redress.service')
   const { status, stderr } = spawnSync(analyze ?? '', ['verify', unit], { encoding: 'utf8' })
   // Errors in other units of this machine do not matter here, and neither does whether Node is in /usr/bin.
@@ -121,7 +121,7 @@ test.skipIf(!analyze)('systemd accepts the service (skipped only where systemd i
   expect({ said, isWrong: status !== 0 && said.length > 0 }).toEqual({ said: [], isWrong: false })
 })
 
-test.skipIf(!caddy)('Caddy accepts its file (skipped only where Caddy is not installed)', () => {
+test.skipIf(!caddy)('Caddy accepts its file (skipped only if Caddy is not installed)', () => {
   const args = ['adapt', '--config', join(root, 'examples/proxy/Caddyfile'), '--adapter', 'caddyfile']
   expect(spawnSync(caddy ?? '', args).status).toBe(0)
 })

@@ -336,7 +336,7 @@ describe('the chat', () => {
     expect(await styleOf(open.locator('section > div'), 'visibility')).toBe('visible')
   })
 
-  test('[SHELL-18] the page does not scroll where the window is large enough', async () => {
+  test('[SHELL-18] the page does not scroll if the window is large enough', async () => {
     const page = await chatPage({ width: 1280, height: 800 })
     expect(await styleOf(page.locator('html'), 'overflow-y')).toBe('hidden')
     await page.setViewportSize({ width: 1280, height: 400 })

@@ -8,7 +8,7 @@ import { ofVoting, plainDraft } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
 const asked = 'Ask me once by email, in two weeks, whether they answered'
-/** No other journey uses this address, because an address gets few mails per day. */
+/** No other journey uses this address, because an address gets few emails per day. */
 const email = `wilma-${Date.now()}@example.org`
 
 /** Returns the person's language, which is sent with the letter. */
@@ -35,7 +35,7 @@ const openReceipt: Act = async page => {
   await page.goto((await answer.json()).receipt)
 }
 
-/** Returns the words of a mail, which are quoted-printable below the head. */
+/** Returns the words of an email, which are quoted-printable below the head. */
 function wordsOf(mail: string): string {
   const [, ...parts] = mail.split(/\r?\n\r?\n/)
   const bytes = parts

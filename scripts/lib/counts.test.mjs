@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countPlaywright, countVitest, formatCounts, judge, sum } from './counts.mjs'
 
-test('a developer reads what passed and failed, and the skipped only where there are any', () => {
+test('a developer reads what passed and failed, and the skipped only if there are any', () => {
   expect(formatCounts({ passed: 12, failed: 0, skipped: 0, retried: 0 })).toBe('12 passed, 0 failed')
   expect(formatCounts({ passed: 12, failed: 1, skipped: 2, retried: 0 })).toBe(
     '12 passed, 1 failed, 2 skipped',

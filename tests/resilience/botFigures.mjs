@@ -26,7 +26,7 @@ export function inFigures(drill, { one, many, solving, held, people, arrived }) 
   return {
     figures: {
       'posts from 1 address, past its soft budget': one.pastSoft.length,
-      'of these, delivered without a mail': percent(share(one)),
+      'of these, delivered without an email': percent(share(one)),
       [`posts from ${drill.addresses} addresses, past a soft budget`]: many.pastSoft.length,
       'of these, delivered, too': percent(share(many)),
       'answers by status': JSON.stringify([one.statuses, many.statuses]),

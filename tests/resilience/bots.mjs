@@ -166,8 +166,8 @@ function openPeople(proxy, { peoplePerSecond }) {
 }
 
 /**
- * Floods the product with bots that solve no proof of work. Some of them choose confirmation by mail instead, and never
- * open the mail.
+ * Floods the product with bots that solve no proof of work. Some of them choose confirmation by email instead, and
+ * never open the email.
  */
 async function flood({ proxy, people, name, posts, addresses, blocks, quietMs }) {
   const tally = { name, out: 0, pastSoft: [], last: [], statuses: {} }

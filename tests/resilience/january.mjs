@@ -89,7 +89,7 @@ function inFigures({ letters, writers, areTaken }, { before, listed, late, after
       'posted again, under the same id': end.arrived.reduce((sum, { posts }) => sum + posts - 1, 0),
       'ended as seat_changed, House and Senate': `${inHouse}, ${changed.length - inHouse}`,
       'that went to a successor or an empty seat': wrong.length,
-      'writers told by mail': `${end.received} of ${writers.length}`,
+      'writers told by email': `${end.received} of ${writers.length}`,
     },
     limits: [
       { what: 'until noon all of the old Congress are named', met: before.old === letters.length },
@@ -120,7 +120,7 @@ function inFigures({ letters, writers, areTaken }, { before, listed, late, after
       },
       { what: 'no successor gets one', met: wrong.length === 0 },
       {
-        what: 'each of their writers is told by mail, and not before',
+        what: 'each of their writers is told by email, and not before',
         met: end.received === writers.length && end.toldEarly === 0,
       },
       { what: 'successors are named in the end', met: end.last.next > 0 && end.last.gone === 0 },

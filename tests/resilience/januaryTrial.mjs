@@ -143,7 +143,7 @@ function openArrivals({ origin }, letters) {
       }
       return [...byId.values()]
     },
-    /** Counts the writers who got a mail that offers a new letter. */
+    /** Counts the writers who got an email that offers a new letter. */
     received: async () => {
       const mails = (await messages()).filter(({ gateway }) => gateway === 'mail').map(({ body }) => body)
       return writers.filter(writer => mails.some(body => body.includes(writer))).length

@@ -170,7 +170,7 @@ async function searchWritten(trial, batches) {
   trial.backup = path.join(folder, 'before', 'backup')
   trial.said.push(await redress(['backup', trial.backup], settings))
   trial.hold('every receipt opens', (await openedOf(call, batches)).length === batches.length)
-  const keys = trial.search('while letters and mails wait', { backup: trial.backup })
+  const keys = trial.search('while letters and emails wait', { backup: trial.backup })
   trial.hold('the search finds every key before erasure', keys.size === trial.keys.size)
   const confirmed = { stay: batches.filter(each => each.supporter).length, leave: 0 }
   await holdSupport(trial, 'each who confirmed is a supporter, and no other', confirmed)

@@ -53,10 +53,12 @@ export async function openSupport(folder) {
   }
 }
 
-/** Opens the link in the mail to an email address and presses its button, which confirms the letter and the consent. */
+/**
+ * Opens the link in the email to an email address and presses its button, which confirms the letter and the consent.
+ */
 export async function agree({ url, congress }, email) {
   let link
-  await until(`a mail asks ${email}`, async () => {
+  await until(`an email asks ${email}`, async () => {
     link = await findLink(congress, email)
     return link !== undefined
   })

@@ -62,7 +62,7 @@ export function openCaller(url) {
 
 /**
  * Writes batches of every kind and state, each with its receipt. All people tick a consent, and the supporters confirm
- * it. After that the mail server accepts no mail.
+ * it. After that the mail server accepts no email.
  * @param {{ call: Function, congress: object, advance: (hours: number) => Promise<void>, times: number }} trial
  * @returns {Promise<{ person: string, way: string, supporter?: string, receipt: string, isHeld: boolean }[]>} `way` is
  * how the batch is erased, and `supporter` what happens to the contact details

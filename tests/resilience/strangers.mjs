@@ -48,7 +48,7 @@ function readReply(text) {
   }
 }
 
-/** Returns whether the letter was sent without a confirmation by mail. */
+/** Returns whether the letter was sent without a confirmation by email. */
 export const wentOut = ({ status, reply }) => status === 200 && !reply.summary?.awaiting
 
 /**

@@ -208,7 +208,7 @@ describe('deliver --dry-run', () => {
     expect([status, errors]).toEqual([0, "STX01 is not on its chamber's list: no letter is sent there now."])
   })
 
-  test('exits with 1 where the document is not valid, and says why', async () => {
+  test('exits with 1 if the document is not valid, and says why', async () => {
     const unreachable = { ...agent, contact: { ...agent.contact, phone: 'none' } }
     const close = await serveOperator(product, empty, { HOUSE: unreachable, SENATE: null })
     const { status, output } = await openTerminal(empty).type('deliver --office HWY00 --dry-run')
@@ -274,7 +274,7 @@ campaigns:
     endDate: 2025-06-01
 `
 
-  test('rehearses a file where nothing was ever loaded, and names the lines and the offices', async () => {
+  test('rehearses a file if nothing was ever loaded, and names the lines and the offices', async () => {
     const place = path.join(empty, 'spoilt.yaml')
     await writeFile(place, file)
     const { status, output, errors } = await openTerminal(empty).type(`rehearse --file ${place}`)

@@ -34,7 +34,7 @@ test('[SHELL-23] a campaign’s page comes with title, favicon and social metada
   expect(document.querySelector('h1')?.textContent).toBe('Ask for prices you can trust')
 })
 
-test('[SHELL-19] the organization’s colours come with the page, and the defaults where it has none', () => {
+test('[SHELL-19] the organization’s colours come with the page, and the defaults if it has none', () => {
   const own = written('/fair-tickets', { config: anOrganization({ primaryColor: '#1B5E4B' }) })
   expect(own.html).toContain('<style>:root{--primary:#1b5e4b;--on-primary:#ffffff')
   expect(written('/', { config: null }).page.theme).toContain('--primary:#572565')

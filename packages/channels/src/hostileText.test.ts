@@ -111,7 +111,7 @@ const headers = [
   'to',
 ]
 
-/** Lists the faults of a letter's mail: an extra header, a missing header, or another recipient. */
+/** Lists the faults of a letter's email: an extra header, a missing header, or another recipient. */
 async function mailFaults(letter: Letter): Promise<string[]> {
   const mail = letterMail({ ...letter, officeEmail: 'office@example.gov' }, sender, now)
   const raw = (await composeMail(mail)).toString('latin1')
@@ -131,7 +131,7 @@ async function mailFaults(letter: Letter): Promise<string[]> {
   ]
 }
 
-test.for(Object.keys(fields))('no naughty text in the %s spoils a document or a mail', async field => {
+test.for(Object.keys(fields))('no naughty text in the %s spoils a document or an email', async field => {
   const faults: string[] = []
   for (const [nth, text] of naughty.entries()) {
     const letter = asStored(fields[field]!(text))
@@ -142,7 +142,7 @@ test.for(Object.keys(fields))('no naughty text in the %s spoils a document or a 
   tell({ [`naughty texts in the ${field}`]: naughty.length })
 })
 
-test('no random text, in every field at once and in each alone, spoils a document or a mail', async () => {
+test('no random text, in every field at once and in each alone, spoils a document or an email', async () => {
   const texts = madeUp(isLong ? 20_000 : 300)
   const faults: string[] = []
   let accepted = 0

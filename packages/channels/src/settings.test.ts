@@ -41,7 +41,7 @@ test.each([
   ['https://soapbox.senate.gov/api/', false],
   ['https://soapbox.senate.gov/api/testing-messages/', false],
   ['http://soapbox.senate.gov/api', false],
-])('The Senate at %j is taken only where the path of its calls is whole: %s', (url, right) => {
+])('The Senate at %j is taken only if the path of its calls is whole: %s', (url, right) => {
   const senate = { url, key: 'k', agent: 'Agent', environment: 'testing' as const }
   expect(settingsProblems({ ...settings, senate })).toHaveLength(right ? 0 : 1)
 })

@@ -18,7 +18,7 @@ export type EmailSettings = {
   smtpUrl: string
   from: string
   platform: string
-  /** The key of the letters' return paths. Undefined if no one reads the mails that come back. */
+  /** The key of the letters' return paths. Undefined if no one reads the emails that come back. */
   bounceSecret?: string | undefined
 }
 

@@ -61,7 +61,7 @@ export const calls = {
   },
   address: {
     ...routes.address,
-    summary: 'An address, normalized, with its House district where that is proved',
+    summary: 'An address, normalized, with its House district if that is proved',
     query: address,
     largestBody: none,
     body: nothing,
@@ -77,7 +77,7 @@ export const calls = {
   },
   zipPlace: {
     ...routes.zipPlace,
-    summary: 'The city and the state of a ZIP code, both empty where it is not known',
+    summary: 'The city and the state of a ZIP code, both empty if it is not known',
     query: nothing,
     largestBody: small,
     body: z.object({
@@ -161,7 +161,7 @@ export const calls = {
   },
   campaignCount: {
     ...routes.campaignCount,
-    summary: 'The rounded number of delivered letters of a campaign, where the campaign shows it',
+    summary: 'The rounded number of delivered letters of a campaign, if the campaign shows it',
     query: z.object({ campaignId: id }),
     largestBody: none,
     body: nothing,
@@ -191,7 +191,7 @@ export const calls = {
   },
   handOver: {
     ...routes.handOver,
-    summary: 'Keeps what a person says of an office’s own form, for their receipt',
+    summary: 'Stores what a person reports about an office’s own form, and shows it on their receipt',
     query: nothing,
     largestBody: small,
     body: handOverSaid,

@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['cwc', 'scwc', 'email'] as const)(
-  '[ERR-03] a limit of %s is reported as a limit, also where we try again',
+  '[ERR-03] a limit of %s is reported as a limit, even if we try again',
   contactMethod => {
     const failed = { contactMethod, errorType: 'rate_limit_exceeded', errorMessage: '429' } as const
     const answers = [true, false].map(willRetry => ({ ...failed, willRetry }))

@@ -120,7 +120,7 @@ test('the terms say whether letters are real', () => {
   expect(wordsOf(termsOfService(someLegalFacts({ isTest: true })))).toMatch(/letters reach no office/)
 })
 
-test('the operator’s own section comes last, with its version, and with its language where that differs', () => {
+test('the operator’s own section comes last, with its version, and with its language if that differs', () => {
   const sections = [{ heading: 'Ours', paragraphs: ['One.'] }]
   const added: LegalAddendum = { language: 'en', version: 3, sections }
   const english = legalTextOf({ document: 'privacy-policy', language: 'en' }, someLegalFacts(), added)

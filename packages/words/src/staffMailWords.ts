@@ -7,7 +7,7 @@ export type StaffMailWords = Translated<typeof mails>
 
 const catalogues: Record<Language, StaffMailWords> = { en: mails, es: mailsEs }
 
-/** Returns the texts of mails to staff. Only the server sends them, so no browser loads this module. */
+/** Returns the texts of emails to staff. Only the server sends them, so no browser loads this module. */
 export function staffMailWordsOf(language: Language): StaffMailWords {
   return catalogues[language]
 }

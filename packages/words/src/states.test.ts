@@ -22,7 +22,7 @@ test('seats and districts name their state in the reader’s language', () => {
   expect(formatDistrict('PA', 3, 'es')).toBe('Pensilvania 3')
 })
 
-test('no state keeps its English name where Spanish has another', () => {
+test('no state keeps its English name if Spanish has another', () => {
   expect(Object.keys(stateNamesEs).filter(code => findState(code)?.code !== code)).toEqual([])
   const english = /\b(?:New|North|South|West|Northern|Islands|District|Samoa)\b/
   const kept = states.filter(({ name, code }) => english.test(name) && formatState(code, 'es') === name)

@@ -48,7 +48,7 @@ test('an operator sees the queue, its problems, and what needs attention', () =>
     'House Contact System    1240     1200          2        30         8        512        1         0        3        1',
     '',
     'House Contact System: PAUSED (outage: HTTP 503, 9 failures since Nov 20, 2026, 11:58 AM Eastern), next attempt in 15 s, at most 5 per second, oldest letter has waited 12 min',
-    'Mail to constituents: 2 to be sent, 1 update waiting to be mailed',
+    'Mail to constituents: 2 to be sent, 1 update waiting to be emailed',
     '',
     'Offices with the most letters waiting:',
     'HTX07  900  oldest 24 h',

@@ -37,7 +37,7 @@ test('redress healthcheck asks a worker at the operators’ listener', async () 
   })
 })
 
-test('redress healthcheck fails where the product answers with an error or does not answer', async () => {
+test('redress healthcheck fails if the product answers with an error or does not answer', async () => {
   status = 503
   expect((await check({ PORT: port })).status).toBe(1)
   await new Promise(resolve => server.close(resolve))

@@ -35,7 +35,7 @@ test('redress keys rotate --json prints JSON', async () => {
   expect([status, JSON.parse(output)]).toEqual([0, rotation])
 })
 
-test('redress keys rotate fails where another process still uses the previous key', async () => {
+test('redress keys rotate fails if another process still uses the previous key', async () => {
   const { status, errors } = await rotate({ fingerprint: '0123456789abcdef', rewrapped: 0, left: 1 })
   expect([status, errors]).toEqual([
     1,

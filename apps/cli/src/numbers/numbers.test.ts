@@ -153,7 +153,7 @@ test('a personal export of letters holds those of people who ticked an add-on, f
   expect(await head()).toHaveLength(2)
 })
 
-test('where the organization has an export key, a personal export leaves only sealed', async () => {
+test('if the organization has an export key, a personal export leaves only sealed', async () => {
   await counted.send(3, { offices: ['HWY00', 'SWY01'], addons: ticked })
   const secret = await generateX25519Identity()
   const { db } = counted.database

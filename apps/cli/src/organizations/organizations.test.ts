@@ -34,7 +34,7 @@ ${more}campaigns:
 ${campaign}`
 }
 
-describe('where the product was never started', () => {
+describe('if the product was never started', () => {
   const type = (line: string) => openTerminal(path.join(files, 'nothing')).type(line)
 
   test('a good file passes, and the output names what could not be checked', async () => {

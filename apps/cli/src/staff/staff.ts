@@ -18,7 +18,7 @@ import {
 
 type InviteOptions = JsonOption & { organization: string; role: Role; people?: boolean | undefined }
 
-/** Invites a person, and prints the link. No mail is sent, so that the first person needs no mail server. */
+/** Invites a person, and prints the link. No email is sent, so that the first person needs no mail server. */
 export async function inviteStaff(
   email: string,
   { organization: organizationId, role, people = false, json }: InviteOptions,

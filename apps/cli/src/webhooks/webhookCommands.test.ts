@@ -63,7 +63,7 @@ test('redress webhooks list shows the targets, their problems, and their message
   ])
 })
 
-test('redress webhooks test fails where one target does not accept the test', async () => {
+test('redress webhooks test fails if one target does not accept the test', async () => {
   const testWebhooks: OperatorApi['testWebhooks'] = async () => [
     { host: 'a.example.org', ok: true, reason: 'HTTP 200' },
     { host: 'b.example.org', ok: false, reason: 'HTTP 401' },

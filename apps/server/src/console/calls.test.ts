@@ -126,7 +126,7 @@ test('a call that needs a confirmation is a post, whose form can be kept', () =>
   expect(consoleCalls.filter(call => call.fresh && call.method !== 'POST')).toEqual([])
 })
 
-test('a call is below an organization exactly where it needs a role', () => {
+test('a call is below an organization if and only if it needs a role', () => {
   const below = consoleCalls.filter(call => call.path.startsWith('/o/:organization'))
   expect(below).toEqual(ofOrganizations.map(([, call]) => call))
 })

@@ -35,8 +35,8 @@ export function browserSecret(request: Cookies, reply: FastifyReply, consoleUrl:
   const kept = request.cookies[name]
   if (kept) return kept
   const secret = randomBytes(32).toString('base64url')
-  // With SameSite=Strict, the browser would not send this cookie after a click on a link in a mail. We would then set a
-  // new one, and the forms in other tabs would become invalid.
+  // With SameSite=Strict, the browser would not send this cookie after a click on a link in an email. We would then set
+  // a new one, and the forms in other tabs would become invalid.
   reply.setCookie(name, secret, attributes(consoleUrl))
   return secret
 }

@@ -82,7 +82,7 @@ const webhook: [string, string][] = [
   ['webhooks.0.secretFile', 'crm.txt'],
 ]
 
-test('a webhook is published after a confirmation, and all owners get a mail', async () => {
+test('a webhook is published after a confirmation, and all owners get an email', async () => {
   const colleague = `grace-${randomUUID()}@staff.example`
   await signIn(product, { email: colleague })
   await save('webhooks', webhook)
@@ -116,7 +116,7 @@ test('a restored version that changes who gets people’s data asks for a confir
   expect(restored.location).toBe('/console/o/neighbors/versions?notice=version-restored')
 })
 
-test('a change of colors is published without a confirmation and without a mail', async () => {
+test('a change of colors is published without a confirmation and without an email', async () => {
   await save('look', { primaryColor: '#2b6cb0' })
   expect((await publish()).location).toBe('/console/o/neighbors?notice=published')
   expect(await mailsTo(product, email)).toEqual([])

@@ -44,7 +44,7 @@ async function signInPage(from = browser) {
   return screenOf(await from.get('/console/sign-in'), 'sign-in')
 }
 
-/** Returns the path of the latest link to a page in the mails to an address. */
+/** Returns the path of the latest link to a page in the emails to an address. */
 async function linkTo(email: string, page: 'link' | 'invitation'): Promise<string> {
   const text = (await mailsTo(product, email)).at(-1) ?? ''
   return new RegExp(`/console/${page}/[\\w-]+`).exec(text)?.[0] ?? ''
@@ -173,7 +173,7 @@ describe('a passkey', () => {
     }
   })
 
-  test('is added by a mail link’s session only if the person has none, and owners are told', async () => {
+  test('is added by an email link’s session only if the person has none, and owners are told', async () => {
     const email = 'nokey@staff.example'
     const path = await invite(email)
     await browser.post(path)
@@ -209,7 +209,7 @@ describe('a passkey', () => {
     }
   })
 
-  test('is not removed by a mail link’s session, even after a second link', async () => {
+  test('is not removed by an email link’s session, even after a second link', async () => {
     const email = 'mailbox@staff.example'
     const device = await join(email)
     const stranger = new ConsoleBrowser(product.app)
@@ -224,7 +224,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('a link by mail', () => {
+describe('a link by email', () => {
   test('signs in once, by a post, for 15 minutes', async () => {
     const { email } = await signIn(product)
     await browser.post('/console/sign-in/link', { email: email.toUpperCase() })
@@ -337,7 +337,7 @@ describe('a session', () => {
     expect(location).toBe('/console/o/neighbors/people?notice=invited')
   })
 
-  test('has a cookie that no script reads, and that is bound to the host where there is TLS', async () => {
+  test('has a cookie that no script reads, and that is bound to the host if there is TLS', async () => {
     const { browser: signedIn } = await signIn(product)
     const { headers } = await signedIn.post('/console/sign-out')
     expect(String(headers['set-cookie'])).toContain('console=;')
@@ -383,7 +383,7 @@ describe('a confirmation', () => {
   })
 })
 
-test('a stranger who asks for links does not use up the confirmations, and no mail is claimed that was not sent', async () => {
+test('a stranger who asks for links does not use up the confirmations, and no email is claimed that was not sent', async () => {
   const limited = await openTestProduct({ worker: false, mailer: true, env: { LIMITS: 'on' } })
   const { email, browser: mine } = await signIn(limited, { by: 'link' })
   const stranger = new ConsoleBrowser(limited.app)
@@ -398,7 +398,7 @@ test('a stranger who asks for links does not use up the confirmations, and no ma
   await limited.close()
 })
 
-test('tries are limited by network, and mails by address, and a signed-in person goes on', async () => {
+test('tries are limited by network, and emails by address, and a signed-in person goes on', async () => {
   const limited = await openTestProduct({ worker: false, mailer: true, env: { LIMITS: 'on' } })
   const { email, browser: signedIn } = await signIn(limited)
   const stranger = new ConsoleBrowser(limited.app)

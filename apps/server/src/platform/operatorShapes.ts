@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 const count = z.int()
 
-/** `news` is the number of news items that wait for a mail, and `mails` the number of mails that wait to be sent. */
+/** `news` is the number of news items that wait for an email, and `mails` the number of emails that wait to be sent. */
 export const mailStatus = z.object({ news: z.int(), mails: z.int() })
 export type MailStatus = z.infer<typeof mailStatus>
 

@@ -53,7 +53,7 @@ type TestOptions = Partial<
 > & {
   /** If false, accepted letters stay in the queue. */
   worker?: boolean
-  /** If true, mails to constituents are sent to the simulator, which lists them among the messages of the gateways. */
+  /** If true, emails to constituents are sent to the simulator, which lists them among the messages of the gateways. */
   mailer?: boolean
   model?: DraftingModel
   /** Without a clock, the time starts at `testNow` and runs on. */
@@ -137,7 +137,7 @@ export async function openTestProduct({
     /** Makes a gateway fail in this way, for all later messages or for a number of them. */
     fault: (gateway: GatewayName, name: FaultName, times?: number) =>
       simulator.gateways.faults.set({ gateway, office: '', fault: name, times }),
-    /** Waits until no letter and no mail is due at the clock's time, and none is being sent. */
+    /** Waits until no letter and no email is due at the clock's time, and none is being sent. */
     async idle() {
       await working?.idle()
       await mailing?.idle()

@@ -58,7 +58,7 @@ function ask(options: http.RequestOptions): Promise<Answer> {
   })
 }
 
-describe.skipIf(!program)('behind nginx (skipped only where it cannot be installed)', () => {
+describe.skipIf(!program)('behind nginx (skipped only if it cannot be installed)', () => {
   let product: TestProduct
   let trusted: Awaited<ReturnType<typeof putBehindNginx>>
   let untrusted: Awaited<ReturnType<typeof putBehindNginx>>

@@ -97,7 +97,7 @@ async function perform(
 }
 
 /**
- * Sets the cookie that identifies the browser. Call it only after a person pressed a button behind a link in a mail.
+ * Sets the cookie that identifies the browser. Call it only after a person pressed a button behind a link in an email.
  */
 export function setBrowserCookie(
   reply: FastifyReply,

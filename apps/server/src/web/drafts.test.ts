@@ -68,7 +68,7 @@ async function ask(body: object, accept = 'application/json') {
 const draftOf = async (body: object) => calls.draft.reply.parse((await ask(body)).json())
 
 describe('a draft as a stream', () => {
-  test('[API-07] arrives sentence by sentence where a caller accepts a stream, and ends with the whole letter', async () => {
+  test('[API-07] arrives sentence by sentence if a caller accepts a stream, and ends with the whole letter', async () => {
     const answer = await ask({ ...aDraftRequest(), ...aVisit() }, 'text/event-stream')
     expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -83,7 +83,7 @@ describe('a draft as a stream', () => {
     expect(reply.message.startsWith(pieces.join(''))).toBe(true)
   })
 
-  test('is one reply where the caller accepts no stream, and where the draft is stored already', async () => {
+  test('is one reply if the caller accepts no stream, or if the draft is stored already', async () => {
     const body = { ...aDraftRequest(), ...aVisit() }
     expect((await draftOf(body)).message).toContain(drafted)
     const again = await ask(body, 'text/event-stream')

@@ -71,7 +71,7 @@ test('under the host of another organization an embed is not shown', async () =>
   expect([statusCode, frames]).toEqual([302, "'none'"])
 })
 
-test('an embed sets no cookie, even where a language is selected, and declares its language', async () => {
+test('an embed sets no cookie, even if a language is selected, and declares its language', async () => {
   const { headers } = await open('/embed/strangers-only?lang=es')
   expect(headers['set-cookie']).toBeUndefined()
   expect(headers['content-language']).toBe('es')

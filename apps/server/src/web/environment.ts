@@ -26,7 +26,7 @@ export function environmentOf(settings: Settings): Environment {
  */
 function thirdPartiesOf({ geocoderUrl, drafter, gateways, delivery }: Settings) {
   const model = drafter.kind === 'offline' ? undefined : drafter.url
-  // In a simulated delivery, the sandbox receives the mail.
+  // In a simulated delivery, the sandbox receives the email.
   const mail = delivery === 'live' ? gateways.smtpUrl : undefined
   return { geocoder: hostOf(geocoderUrl), model: hostOf(model), mail: hostOf(mail) }
 }

@@ -105,7 +105,7 @@ describe.skipIf(!existsSync(fileURLToPath(file)))(`an address in every seat of t
     ])
   })
 
-  test('shows its two senators and a vacancy where the seat is vacant', async () => {
+  test('shows its two senators and a vacancy if the seat is vacant', async () => {
     const seat = houseSeats.find(each => each.id === 'house-TX-23')!
     expect(await ask(seat)).toMatchObject({
       codes: ['STX01', 'STX02'],

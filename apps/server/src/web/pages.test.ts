@@ -35,7 +35,7 @@ test('[SHELL-13] on other hosts no list is sent', async () => {
   expect((await open('/', 'redress.example')).boot.organizations).toEqual([])
 })
 
-test('DEFAULT_ORGANIZATION_ID selects the organization at the root where the host names none', async () => {
+test('DEFAULT_ORGANIZATION_ID selects the organization at the root if the host names none', async () => {
   const env = { DEFAULT_ORGANIZATION_ID: 'strangers' }
   const other = await openTestProduct({ worker: false, env })
   const idAt = async (url: string, host: string) => {

@@ -90,7 +90,7 @@ test('The language and the campaign of a query change the page', async () => {
   ])
 })
 
-test('A query is escaped for HTML where it is written into a link', () => {
+test('A query is escaped for HTML when it is written into a link', () => {
   const { search, rest } = readShownPage({ config: null }, { url: `/?a="<b>'&c`, host: '' })
   expect(writeQuery(`<a href="/${search}">`, rest)).toBe(`<a href="/?a=&quot;&lt;b&gt;'&amp;c">`)
 })

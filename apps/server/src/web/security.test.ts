@@ -10,7 +10,7 @@ async function connectsTo(analytics?: { url: string; domain: string }): Promise<
   return /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
 }
 
-test('a page connects only to this server and, where set, to the operator’s analytics', async () => {
+test('a page connects only to this server and, if set, to the operator’s analytics', async () => {
   expect(await connectsTo()).toBe("'self'")
   const analytics = { url: 'https://stats.example:8443/api/event?x=1', domain: 'write.example.org' }
   expect(await connectsTo(analytics)).toBe("'self' https://stats.example:8443")

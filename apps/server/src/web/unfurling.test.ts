@@ -63,7 +63,7 @@ test('the sitemap names the open campaigns, and on an organization’s own host 
   expect(await addresses('neighbors.localhost:8080')).toContain('http://neighbors.localhost:8080/vote')
 })
 
-test('where the product is tried on one machine, its address is that host', async () => {
+test('if the product is tried on one machine, its address is that host', async () => {
   const { body } = await ask('/sitemap.xml', { host: '127.0.0.1:8080' })
   expect(body).toContain('<loc>http://localhost:8080/vote</loc>')
 })

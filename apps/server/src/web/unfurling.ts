@@ -100,7 +100,7 @@ function kindOf(kind: string): 'campaign' | 'organization' | null {
 /** The maximum number of URLs in a sitemap. Source: sitemaps.org. */
 const mostAddresses = 50_000
 
-/** The paths of pages whose secret links are in answers and mails. */
+/** The paths of pages whose secret links are in answers and emails. */
 const secretPages = ['/receipt/', '/confirm/', '/withdraw/']
 
 /** Returns robots.txt. It excludes the pages of visits, the pages behind secret links, the sandbox and the console. */

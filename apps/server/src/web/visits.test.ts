@@ -106,7 +106,7 @@ describe('without script', () => {
     },
   )
 
-  test('a visitor gets from the campaign’s link to the receipt, confirmed by mail', async () => {
+  test('a visitor gets from the campaign’s link to the receipt, confirmed by email', async () => {
     const browser = await aWriter()
     const written = (await browser.visit()).session
     expect(written.address).toMatchObject({ state: 'WY', congressionalDistrict: 0 })

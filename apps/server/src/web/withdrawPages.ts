@@ -17,9 +17,9 @@ type WithdrawServices = {
 type WithdrawRequest = FastifyRequest<{ Params: { '*': string }; Body: URLSearchParams | undefined | null }>
 
 /**
- * Serves the unsubscribe link of a mail. A mail program sends a POST request without opening the page first (RFC 8058),
- * so the form has no nonce. A GET request shows the page and changes nothing. The token is the rest of the path, so
- * that logs contain only `/withdraw/*`.
+ * Serves the unsubscribe link of an email. A mail program sends a POST request without opening the page first (RFC
+ * 8058), so the form has no nonce. A GET request shows the page and changes nothing. The token is the rest of the path,
+ * so that logs contain only `/withdraw/*`.
  */
 export function serveWithdrawals(app: FastifyInstance, services: WithdrawServices): void {
   app.register((routes, _options, ready) => {

@@ -10,13 +10,13 @@ import { houseOffices, senateOffices } from './offices.ts'
 
 export type ReceivedMessage = {
   gateway: GatewayName
-  /** The office code of a letter, or the recipient of a mail. Empty if the document is unreadable. */
+  /** The office code of a letter, or the recipient of an email. Empty if the document is unreadable. */
   office: string
   deliveryId: string
   receivedAt: string
   /** The HTTP or SMTP status. 0 if the simulator gave no answer. */
   status: number
-  /** The XML document or the raw mail. */
+  /** The XML document or the raw email. */
   body: string
 }
 

@@ -58,7 +58,7 @@ async function listen(server: SMTPServer, port: number): Promise<number> {
   return typeof address === 'object' && address ? address.port : port
 }
 
-/** Opens a mail server that keeps the mail and delivers none. For `port` 0, uses any free port. */
+/** Opens a mail server that keeps all mail and delivers none. For `port` 0, uses any free port. */
 export async function openMailSink(gateways: GatewaySimulator, port: number): Promise<MailSink> {
   const sockets = new Map<number, Socket>()
   const server = new SMTPServer({
@@ -68,7 +68,7 @@ export async function openMailSink(gateways: GatewaySimulator, port: number): Pr
     logger: false,
     onRcptTo({ address }, session, answer) {
       if (gateways.faults.peek('mail', address)?.name !== 'reset') return answer()
-      // The connection breaks before DATA. The sender then knows that the mail was not accepted.
+      // The connection breaks before DATA. The sender then knows that the email was not accepted.
       gateways.faults.next('mail', address)
       sockets.get(session.remotePort)?.resetAndDestroy()
     },

@@ -82,7 +82,7 @@ test('a letter is shown with its text, name, city, campaign, offices and end, an
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow')
 })
 
-test('it stands in the organization’s look, or in the provider’s where it holds letters of several', () => {
+test('it stands in the organization’s look, or in the provider’s if it holds letters of several', () => {
   expect(shown(open([]), anOrganization({ primaryColor: '#1B5E4B' })).html).toContain('--primary:#1b5e4b')
   expect(shown(open([]), null).html).toContain('--primary:#572565')
 })

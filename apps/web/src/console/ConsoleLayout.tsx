@@ -96,8 +96,8 @@ function LanguageLink() {
 }
 
 /**
- * The pages of an organization in the order of the navigation: the path of each below the organization's, and the role
- * or right that it needs.
+ * The pages of an organization in the order of the navigation. `rest` is the path of the page below the
+ * organization's path, and `role` is the role or right that a person needs for the page.
  */
 const pages = [
   { name: 'organization', rest: '', role: 'viewer' },

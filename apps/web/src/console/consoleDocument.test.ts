@@ -689,7 +689,7 @@ test('a segment is moved from its row, and its findings stand at the list and at
   expect(page.getElementById('segments.1')?.textContent).toContain('has no seat today')
 })
 
-test('a confirmation claims a mail only where one was sent', () => {
+test('a confirmation claims an email only if one was sent', () => {
   const touch = { screen: 'touch', ceremony, hasPasskey: false, hasMail: true, kept } as const
   const sent = render({ ...touch, isMailed: true, problem: null }).page.body.textContent
   const refused = render({ ...touch, isMailed: false, problem: 'no-mail' }).page

@@ -62,7 +62,7 @@ test('a campaign without a start date names no day on which it starts', () => {
   expect(planned?.textContent).not.toContain('starts')
 })
 
-test('a campaign that is over leads on only where another came after it', () => {
+test('a campaign that is over leads on only if another came after it', () => {
   const over = { endDate: '2026-11-01T00:00:00Z' }
   shown([named('Open'), named('Followed', { ...over, redirectUrl: '/open' }), named('Past', over)])
   const linked = cards().map(each => within(each).queryByRole('link') !== null)

@@ -38,7 +38,7 @@ test.each(['prompt', 'denied', null])('a device whose answer would be %s is neve
 })
 
 test.each(['prompt', 'granted', null])(
-  'a visitor who wishes to be located is asked, where the answer so far is %s',
+  'a visitor who wishes to be located is asked if the answer so far is %s',
   async state => {
     const timeout = aDevice(state)
     const place = await browserPlatform(0).position({ withinMs: 10_000, mayAsk: true })

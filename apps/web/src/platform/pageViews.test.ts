@@ -19,7 +19,7 @@ test('[SHELL-22] by default a page view is reported to the product itself only',
   expect(platform.posted).toEqual([])
 })
 
-test('[SHELL-22] where the operator has analytics, the path goes there and nowhere else', async () => {
+test('[SHELL-22] if the operator has analytics, the path goes there and nowhere else', async () => {
   const server = new FakeServer()
   const platform = new FakePlatform(server, 'https://write.example.org/fair-tickets?name=Wilma')
   reportPageView(

@@ -43,8 +43,8 @@ export type Platform = {
   /** Calls `then` each time the page is hidden. The returned function ends this. */
   whenHidden(then: () => void): () => void
   /**
-   * Resolves to null if there is no permission, or no position in time. The browser may ask for permission only if
-   * `mayAsk` is true.
+   * Resolves to null if there is no permission, or if no position arrives within the given time. The browser may ask
+   * for permission only if `mayAsk` is true.
    */
   position(how: { withinMs: number; mayAsk: boolean }): Promise<GeoPosition | null>
   /** Resolves to null if the browser cannot compute a solution, or finds none in time. */

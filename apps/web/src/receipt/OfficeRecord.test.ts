@@ -18,7 +18,7 @@ test.each([
   [3, ['took', 'unavailable', 'unavailable', 'unavailable']],
   [4, ['took', 'unavailable ×4']],
   [120, ['took', 'unavailable ×120']],
-])('%i tries that failed alike are told one by one, or as one where they are many', (count, expected) => {
+])('%i tries that failed alike are told one by one, or as one if they are many', (count, expected) => {
   const waiting = { state: 'retrying', endedAt: null, attempts: someAttempts(count) } as const
   expect(dispatched(waiting)).toEqual(expected)
 })
@@ -46,11 +46,7 @@ test('what is different between two runs stands between them', () => {
 
 test.each([
   ['goes on while the letter waits', { state: 'accepted', endedAt: null }, ['took', 'now']],
-  [
-    'was cut off where the letter has ended',
-    { state: 'voided', endedAt: after(3) },
-    ['took', 'cut', 'stopped'],
-  ],
+  ['was cut off if the letter has ended', { state: 'voided', endedAt: after(3) }, ['took', 'cut', 'stopped']],
 ] as const)('a try without an end %s', (_what, difference, expected) => {
   expect(dispatched({ ...difference, attempts: someAttempts(1, null) })).toEqual(expected)
 })

@@ -64,7 +64,7 @@ describe('an open receipt', () => {
     expect(sheet.textContent).toContain('My grandmother has no passport.\n\nPlease vote against this bill.')
   })
 
-  test('says in one line where a bill stands today, with a link, and nothing where no stage is known', () => {
+  test('says in one line where a bill stands today, with a link, and nothing if no stage is known', () => {
     const text = (receipt: Receipt) => shown(receipt).page.body.textContent
     expect(text(aReceipt())).not.toContain('Latest action')
     const url = 'https://www.congress.gov/bill/119th-congress/house-bill/22'
@@ -325,7 +325,7 @@ test('a link that opens nothing is not found, and says what to do', () => {
   expect(page.body.innerHTML).not.toContain('t0ken')
 })
 
-describe('a receipt that came by mail', () => {
+describe('a receipt that came by email', () => {
   test('[PERS-04] offers to confirm and mail the copy, with the page’s own field, and the letter as a file', () => {
     const { on, page } = shown(aReceipt({ canConfirm: true }))
     const form = on.getByRole('button', { name: 'Confirm and email me a copy' }).closest('form')
@@ -389,7 +389,7 @@ test('The words of a ticked box stand beside the button that confirms', () => {
   expect(form?.querySelector('input[name=digest]')?.getAttribute('value')).toBe('d1gest')
 })
 
-test('A receipt says why our mail could not be delivered', () => {
+test('A receipt says why our email could not be delivered', () => {
   const failedMail = { problem: 'address', at: after(5) } as const
   for (const receipt of [aReceipt({ failedMail }), { ...waiting, failedMail }]) {
     const { page } = shown(receipt)

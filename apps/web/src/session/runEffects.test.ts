@@ -161,7 +161,7 @@ test('[FLOW-02] a visitor who has not allowed it is not located, and nothing is 
   expect(server.requests).toEqual([])
 })
 
-test('[CAMP-05] on entry the browser may ask, where the organization leaves it to', async () => {
+test('[CAMP-05] on entry the browser may ask, if the organization leaves it to', async () => {
   const server = new FakeServer().on('/api/account/address/geo', () => anAddress())
   const { perform, dispatched, platform } = aRunner(server)
   platform.placeIfAsked = { lat: 41.1, long: -104.8 }
@@ -394,7 +394,7 @@ test.each([
   ['a question mark alone', '?', undefined],
   ['parameters that are not a source', '?name=Wilma&requestId=r1&preferred=yes&utmost=1', undefined],
   [
-    'where a link stood',
+    'the source named in a link',
     '?utm_source=newsletter&utm_medium=e%20mail&name=Wilma',
     { utm_source: 'newsletter', utm_medium: 'e mail' },
   ],

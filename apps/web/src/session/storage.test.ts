@@ -56,7 +56,7 @@ test.each([
   ['half a visit', '{"organizationId":"open-ledger","session":{"sessionId":"x"'],
   ['another shape', JSON.stringify({ organizationId: 'open-ledger', session: { sessionId: 'x' } })],
   [
-    'a text where a list belongs',
+    'a text in place of a list',
     JSON.stringify({ organizationId: 'open-ledger', session: { ...aSession(), bills: '' } }),
   ],
   ['a bare word', '"hello"'],

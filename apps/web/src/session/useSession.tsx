@@ -28,7 +28,7 @@ type SessionView = {
   environment: Environment
   /** The time in ms since 1970, by the server's clock. */
   now: number
-  /** The visit of a browser that sends forms. Set only on the server. */
+  /** The state of a visit without script, which sends each step as a form. Set only on the server. */
   posted?: PostedVisit | undefined
 }
 

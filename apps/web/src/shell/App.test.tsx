@@ -265,7 +265,7 @@ test('[CHAT-07] in the chat the form’s own address leads to the letter, with t
   expect(location.pathname + location.search).toBe('/fair-tickets?q=1')
 })
 
-test('[RES-11] in the chat, where the part that says what became of the letter did not load, that is said', async () => {
+test('[RES-11] in the chat, if the part that says what became of the letter did not load, that is said', async () => {
   vi.doMock('./laterParts.tsx', () => {
     throw new Error('no network')
   })
@@ -280,7 +280,7 @@ test('[RES-11] in the chat, where the part that says what became of the letter d
 
 test.each([
   ['may ask for the location', undefined, 1],
-  ['does not ask where the organization says so', false, 0],
+  ['does not ask if the organization says so', false, 0],
 ])('[CAMP-05] on entry referrer and opening are logged, and the browser %s', async (_how, asks, times) => {
   const config = anOrganization({ askLocationOnEntry: asks })
   const { server } = opened('/fair-tickets', { config }, platform => {

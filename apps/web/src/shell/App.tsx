@@ -26,7 +26,7 @@ type AppProps = {
   /** The browser's platform. Null on the server. */
   platform: Platform | null
   typed: TypedFields
-  /** Set only on the server, for browsers that send forms. */
+  /** Set only on the server, for browsers without script, which send each step as a form. */
   served?: ServedParts | null
 }
 

@@ -72,7 +72,7 @@ test('the foot links the provenance page of the campaign that is open', () => {
   )
 })
 
-test('[SHELL-15] where a logo is configured it stands in the name’s place, and says the name', () => {
+test('[SHELL-15] if a logo is configured it stands in the name’s place, and says the name', () => {
   shown(anOrganization({ logoResUrl: 'https://cdn.example/logo.svg' }))
   const logo = screen.getByRole('img', { name: 'Open Ledger' })
   expect(logo.getAttribute('src')).toBe('https://cdn.example/logo.svg')
@@ -91,7 +91,7 @@ test('[SHELL-15] a logo that is served from here comes from the host of the page
   expect(screen.getByRole('img', { name: 'Open Ledger' }).getAttribute('src')).toBe('/images/a.webp')
 })
 
-test('The logo or the name leads to the organization’s own site, where the address is safe', () => {
+test('The logo or the name leads to the organization’s own site, if the address is safe', () => {
   shown(anOrganization({ logoResUrl: 'https://open-ledger.example/logo.svg' }))
   const link = screen.getByRole('link', { name: 'Open Ledger' })
   expect(link.getAttribute('href')).toBe('https://open-ledger.example/')
@@ -129,7 +129,7 @@ test('a branded organization without an id brands no page, and without a safe ad
 test.each([
   ['stands still', true],
   ['scrolls', false],
-])('[SHELL-18] the page %s where the layout asks for it: %s', (_how, still) => {
+])('[SHELL-18] the page %s if the layout asks for it: %s', (_how, still) => {
   const { container } = render(
     <Shell environment={anEnvironment()} organization={anOrganization()} still={still}>
       <h1>Content</h1>
@@ -144,7 +144,7 @@ test('[SHELL-17] the footer holds the copyright line of 2025 with the provider�
   expect(screen.getByText('© 2025 Petition House. All rights reserved')).toBeTruthy()
 })
 
-test('the footer leads to the source code where the installation says where it is', () => {
+test('the footer leads to the source code if the installation says where it is', () => {
   shown()
   expect(screen.queryByRole('link', { name: 'Source code' })).toBeNull()
   cleanup()

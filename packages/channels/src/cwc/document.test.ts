@@ -76,11 +76,11 @@ describe.each(['HWY00', 'SWY01'])('a document for %s', officeCode => {
     ['wanted, in a letter stored before senders could choose', undefined, 'Y'],
     ['wanted', true, 'Y'],
     ['not needed', false, 'N'],
-  ])('has the right request for an answer where one is %s', (_what, answerWanted, expected) => {
+  ])('has the right request for an answer if one is %s', (_what, answerWanted, expected) => {
     expect(inside(written(aLetter({ officeCode, answerWanted })), 'IsResponseRequested')).toBe(expected)
   })
 
-  test("carries the address of the campaign's provenance page, where the letter has one", () => {
+  test("carries the address of the campaign's provenance page, if the letter has one", () => {
     const { campaign } = aLetter()
     const aboutUrl = 'https://write.example.org/about/save-act'
     expect(inside(written(aLetter({ officeCode, campaign: { ...campaign, aboutUrl } })), 'MoreInfo')).toBe(

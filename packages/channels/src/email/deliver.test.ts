@@ -91,20 +91,20 @@ describe('a letter by email', () => {
     expect(await raw(aLetter({ text: 'Café owners vote too.\n.\nFrom here on.' }))).toBe(mail)
   })
 
-  test('names each bill where the stances differ, and uses the campaign’s name as its subject', async () => {
+  test('names each bill if the stances differ, and uses the campaign’s name as its subject', async () => {
     const bills = [aBill('119-hr-22'), aBill('119-hr-55', 'CON')]
     const mail = await read(aLetter({ subject: '', bills }))
     expect(mail.subject).toBe('Stop the SAVE Act')
     expect(mail.text).toContain('\n\nI support H.R. 22.\nI oppose H.R. 55.\n\nMs. Jordan')
   })
 
-  test('names the bills by their numbers at its end where all stances agree', async () => {
+  test('names the bills by their numbers at its end if all stances agree', async () => {
     const bills = [aBill('119-hr-22', 'CON'), aBill('119-hr-55', 'CON')]
     const { text } = await read(aLetter({ bills }))
     expect(text).toContain('\n\nAgainst: H.R. 22, An act\nAgainst: H.R. 55, An act\n\nMs. Jordan')
   })
 
-  test('logs in where a login is set', async () => {
+  test('logs in if a login is set', async () => {
     await send({}, { login: 'redress:p%40ss@' })
     const [, given = ''] = server?.commands.find(each => each.startsWith('AUTH'))?.split('AUTH PLAIN ') ?? []
     expect(Buffer.from(given, 'base64').toString()).toBe('\0redress\0p@ss')
@@ -177,7 +177,7 @@ describe('a mail server that', () => {
     expect(await sending).toMatchObject(expected)
   })
 
-  test('refuses a mail has the addresses removed from its reasons', async () => {
+  test('refuses an email has the addresses removed from its reasons', async () => {
     const outcome = await send({ RCPT: '550 5.1.1 <staff@office.example.org> unknown, jordan@example.org' })
     expect(outcome).toMatchObject({ reason: 'SMTP 550 at RCPT TO' })
   })
@@ -205,7 +205,7 @@ const fields = (text: string): Letter =>
     constituent: { firstName: text, lastName: text, street: text, city: text },
   })
 
-/** Returns the names of a mail's headers. A folded line is a part of the header above it. */
+/** Returns the names of an email's headers. A folded line is a part of the header above it. */
 const headerNames = (mail: string) =>
   (mail.split('\r\n\r\n')[0] ?? '')
     .replace(/\r\n[ \t]/g, ' ')

@@ -4,17 +4,17 @@ import { isLoopback } from '@redress/core/network/loopback'
 export type Mailbox = { name: string; address: string }
 
 export type Mail = {
-  /** The part of the Message-ID before the `@`. All attempts to send the mail use the same id. */
+  /** The part of the Message-ID before the `@`. All attempts to send the email use the same id. */
   id: string
   from: Mailbox
   replyTo?: Mailbox | undefined
-  /** The address to which mail servers return the mail. Without it, they return it to the sender. */
+  /** The address to which mail servers return the email. Without it, they return it to the sender. */
   returnPath?: string | undefined
   to: Mailbox
   subject: string
   text: string
   date: number
-  /** If true, the mail asks mail programs not to send vacation replies. */
+  /** If true, the email asks mail programs not to send vacation replies. */
   automatic?: boolean | undefined
   /** The URL to which a mail program sends a POST request when the reader unsubscribes with one press (RFC 8058). */
   unsubscribeUrl?: string | undefined

@@ -27,7 +27,7 @@ type MailServer = { server: SmtpServer; timeoutMs: number }
 
 type HandOver = { envelope: Envelope; stream: Readable }
 
-/** Sends a mail. If `mail` is null, only connects and logs in. */
+/** Sends an email. If `mail` is null, only connects and logs in. */
 function sendByServer(
   { server, timeoutMs }: MailServer,
   signal: AbortSignal,
@@ -115,10 +115,10 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** The longest line of a mail in bytes, without its end (RFC 5322). */
+/** The longest line of an email in bytes, without its end (RFC 5322). */
 const longestLine = 998
 
-/** Returns why no mail server could be given this mail. Null if it is valid. */
+/** Returns why no mail server could be given this email. Null if it is valid. */
 export async function findMailProblem(mail: Mail): Promise<string | null> {
   if (!addressesOf(mail).every(isEmail)) return 'One of its addresses is not an email address.'
   if (tidyLine(mail.subject) === '') return 'It has no subject.'
@@ -135,8 +135,8 @@ const addressesOf = ({ from, to, replyTo }: Mail): string[] => [
 ]
 
 /**
- * Composes a plain-text, quoted-printable mail for one recipient. Line breaks are removed from header fields, and names
- * and email addresses are passed separately, so that no text can add a header or a recipient.
+ * Composes a plain-text, quoted-printable email for one recipient. Line breaks are removed from header fields, and
+ * names and email addresses are passed separately, so that no text can add a header or a recipient.
  */
 export function composeMail({
   id,

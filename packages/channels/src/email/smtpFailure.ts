@@ -31,7 +31,7 @@ function refused(cause: 'validation' | 'permanent', reason: string): Outcome {
 
 function answered(status: number, { code, command }: SmtpFailure): Outcome {
   const reason = `SMTP ${status} at ${command || 'connecting'}`
-  // Status 503 means that the commands came in the wrong order, so the mail itself was not refused.
+  // Status 503 means that the commands came in the wrong order, so the email itself was not refused.
   if (status < 500 || status === 503)
     return { kind: 'unavailable', errorType: 'external_api_failure', reason }
   const beforeAnyMail = /^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command)
@@ -39,12 +39,12 @@ function answered(status: number, { code, command }: SmtpFailure): Outcome {
   return ours ? { kind: 'misconfigured', reason } : refused('permanent', reason)
 }
 
-/** The reason for refusing a mail whose sender or recipient is not an email address. This is our own check. */
+/** The reason for refusing an email whose sender or recipient is not an email address. This is our own check. */
 export const NOT_AN_ADDRESS = 'not an address that mail can be sent to'
 
 /**
  * Turns a failure into an outcome. `begun` means that the transfer of the text had begun. If the mail server then gave
- * no answer, the mail may have arrived, so the outcome is unknown.
+ * no answer, the email may have arrived, so the outcome is unknown.
  */
 export function readSmtpFailure(failure: SmtpFailure, begun: boolean): Outcome {
   const { code, status } = failure

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** The stage of the SMTP session at which the server misbehaves. `text` is the transfer of the mail's text. */
+/** The stage of the SMTP session at which the server misbehaves. `text` is the transfer of the email's text. */
 export type Stage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'text'
 
 /** A wrong answer such as `550 5.1.1 No such mailbox`, no answer (`silent`), or a broken connection (`drop`). */
@@ -8,7 +8,7 @@ export type Misbehaviour = string | 'silent' | 'drop'
 
 export type FakeMailServer = {
   port: number
-  /** All command lines that arrived. `texts` contains the texts of the mails. */
+  /** All command lines that arrived. `texts` contains the texts of the emails. */
   commands: string[]
   texts: string[]
   close(): Promise<void>

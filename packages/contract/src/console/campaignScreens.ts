@@ -33,7 +33,7 @@ export type Attention =
   | { kind: 'untranslated'; id: string; name: string }
   | { kind: 'refused'; office: string; letters: Disclosed }
   | { kind: 'webhook'; host: string }
-  /** A bill of the campaigns moved within the last week. */
+  /** Within the last week, a bill in one of the campaigns reached a new stage. */
   | { kind: 'moved'; bill: string; stage: BillStage; day: string }
 
 /** The first page of an organization. */
@@ -193,8 +193,8 @@ export type PublishScreen = {
   conflict: boolean
   refused: WordedText | null
   /**
-   * How the draft changes who gets people's data. After such a change, the person has to confirm, and the owners get a
-   * mail.
+   * How the draft changes who gets people's data. After such a change, the person has to confirm, and the owners get an
+   * email.
    */
   protectedParts: readonly ProtectedPart[]
   /** True if this person may not publish such a change. */

@@ -34,7 +34,7 @@ type SignInScreen = {
 
 type LinkSentScreen = { screen: 'link-sent'; email: string; minutes: number }
 
-/** The page behind the link in a mail. Its button opens the session, because mail scanners follow links. */
+/** The page behind the link in an email. Its button opens the session, because mail scanners follow links. */
 type LinkScreen = { screen: 'link'; action: string; purpose: 'sign-in' | 'touch'; email: string }
 
 /** The page behind a link that has expired, was used, or never existed. */

@@ -145,7 +145,7 @@ test.each([
   ['the state has one seat', anAddress(), []],
   ['the state is not known', { ...idaho, state: 'ZZ' }, []],
   ['there is no state', { ...idaho, state: '' }, []],
-] as const)('the right districts are offered where %s', (_what, address, expected) => {
+] as const)('the right districts are offered if %s', (_what, address, expected) => {
   expect(districtChoices({ ...address, districtCandidates: [...address.districtCandidates] })).toEqual(
     expected,
   )

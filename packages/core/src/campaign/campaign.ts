@@ -125,7 +125,7 @@ export type Campaign = {
   callInstead?: boolean | undefined
   /** The BCP 47 tag of the campaign's texts, if it differs from the organization's. */
   language?: string | undefined
-  /** The BCP 47 tags of the texts that are in another language than the campaign, by path, such as `form.title`. */
+  /** The BCP 47 tags of the texts whose language differs from the campaign's, by path, such as `form.title`. */
   textLanguages?: Record<string, string> | undefined
   /** The campaign's translations, by language. Pages never get this field. */
   translations?: Partial<Record<Language, Campaign & { imageAlt?: string | undefined }>> | undefined

@@ -18,7 +18,7 @@ test.each([
   ['the campaign pairs', [house, other, senate], [{ ...listed, id: house.id, companion: senate.id }]],
   ['the other entry pairs', [house, other, senate], [{ ...listed, id: senate.id, companion: house.id }]],
   ['Congress calls identical', [{ ...house, identical: [senate.id] }, other, senate], []],
-])('Bills that %s are one choice, where the first of them stands', (_who, bills, pairs) => {
+])('Bills that %s are one choice, in the place of the first of them', (_who, bills, pairs) => {
   expect(idsOf(bills, pairs)).toEqual([['119-hr-14', '119-s-9'], [other.id]])
 })
 

@@ -206,7 +206,7 @@ export function billsIn({ cosponsor, sponsor, notCosponsor }: SegmentCondition):
 type Stanced = { id: string; proOrCon: Stance }
 
 /**
- * Tells whether the request of a segment holds for a person with these stances. Each of the segment's bills on which
+ * Tells whether a segment's request applies to a person with these stances. Each of the segment's bills on which
  * the person took a stance must have the segment's stance, or each of the campaign's bills if the campaign offers none
  * of the segment's. A person who took no stance on them makes the usual request. Without any bill, the person supports
  * the campaign's own request.

@@ -14,7 +14,7 @@ test.each([
   'wilma@EXAMPLE.ORG',
   `${'w'.repeat(64)}@example.org`,
   `wilma@${longLabel}.org`,
-])('[VAL-01] a mail can be sent to %s', email => {
+])('[VAL-01] an email can be sent to %s', email => {
   expect(isEmail(email)).toBe(true)
 })
 

@@ -90,7 +90,7 @@ export function findChamber(jurisdiction: string, chamber: StateChamber): Chambe
   return council && { kind: 'council', seats: council.seats }
 }
 
-/** The members of a chamber from whom a person can name theirs, if the address proves no district. */
+/** A chamber's members. If the address proves no district, the person can choose their own member from this list. */
 export type StateChoices = {
   chamber: StateChamber
   /** The title of the chamber's members. */

@@ -5,7 +5,7 @@ import { replaceLoneSurrogates } from '../text/text.ts'
 import { type DraftRequest, draftRequestLimits } from './message.ts'
 
 /**
- * The limit, in UTF-16 units, for all starter messages together, and the same limit again for all facts. With these
+ * The limit in UTF-16 units for all starter messages together. All facts together have the same limit. With these
  * limits a request stays below 128 KB.
  */
 const campaignRoom = 16_000

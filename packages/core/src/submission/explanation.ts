@@ -11,7 +11,7 @@ export type Explanation =
   | { code: 'seat_changed' }
   /** A new Congress has begun, and its members are not loaded yet. */
   | { code: 'seat_unknown' }
-  /** The mail came back, so the office does not have the letter. */
+  /** The email came back, so the office does not have the letter. */
   | { code: 'mail_bounced' }
   /** The owner of the email address pressed "This wasn't me". */
   | { code: 'stopped' }

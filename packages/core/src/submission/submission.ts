@@ -66,7 +66,7 @@ export type Batch = {
   /** The segments of the legislators, by their ids, as the page knows them. -1 means that they are in none. */
   segments?: Record<string, number> | undefined
   sessionId?: string | undefined
-  /** The language of the page, and of our mails to the sender. */
+  /** The language of the page, and of our emails to the sender. */
   language?: Language | undefined
   /** The language of the letters, if it is known. Otherwise it is that of the page. */
   letterLanguage?: LetterLanguage | undefined

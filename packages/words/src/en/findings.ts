@@ -59,7 +59,7 @@ export const findings = {
   'other-organization': 'must stay "{id}", because links and letters refer to it.',
   reserved: '"{id}" is reserved for the product itself. Choose another.',
   'no-campaigns': 'is empty: visitors cannot do anything here yet.',
-  'no-postal-address': 'is missing. A checkbox keeps contacts, and mails to supporters contain it.',
+  'no-postal-address': 'is missing. A checkbox keeps contacts, and emails to supporters contain it.',
   'two-logos': 'conflicts with logo. Remove one.',
   'two-icons': 'conflicts with favicon. Remove one.',
   'osdi-campaigns':

@@ -11,7 +11,7 @@ export const mailWords = {
     unconfirmed: 'Your letter to Congress: get your copy',
     unconfirmedLost: 'Your letter to Congress: an update',
   },
-  /** The subjects of mails about letters to state legislators, alone or beside letters to Congress. */
+  /** The subjects of emails about letters to state legislators, alone or beside letters to Congress. */
   stateSubjects: {
     delivered: 'Your message is with your legislators’ mail server',
     failed: 'Your message to your legislators was not delivered',
@@ -48,7 +48,7 @@ export const mailWords = {
   supporter: (organization: string) =>
     `${organization} keeps your name, email, state and ZIP, because you checked a box that says so. You can withdraw at any time:`,
   notYou: 'Didn’t write this? Open the link and choose “This wasn’t me”.',
-  /** The sender name of a mail. The organization comes first, because the person remembers its page. */
+  /** The sender name of an email. The organization comes first, because the person remembers its page. */
   sender: (organization: string, platform: string) => `${organization} via ${platform}`,
   sentBy: (platform: string) =>
     `Sent by ${platform} because someone gave this address with a message to their legislators.`,

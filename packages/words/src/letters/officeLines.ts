@@ -13,7 +13,7 @@ type OfficeLines = {
 
 /**
  * The lines that are added to a letter for one office. A page has them in both languages, because a letter may be in
- * another language than its page.
+ * a different language from its page.
  */
 export const officeLines: Record<LetterLanguage, OfficeLines> = {
   en: {

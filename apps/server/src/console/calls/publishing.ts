@@ -47,7 +47,7 @@ async function guardProtected(
   return { isProtected, page: isProtected ? await askToConfirm(asked, asked.staff) : null }
 }
 
-/** Mails all owners that a person changed who gets people's data. */
+/** Emails all owners that a person changed who gets people's data. */
 async function tellOwners({
   services: { staff: service },
   organization,

@@ -52,7 +52,7 @@ export function timeZoneIn(file: Group): string {
   return isTimeZone(given) ? given : organizationDefaults.timeZone
 }
 
-/** Returns the language of a document, and the others that it has or that are wanted. */
+/** Returns the language of a document, and after it the document's other languages. `isBoth` adds all languages. */
 export function languagesOf(file: Group, isBoth: boolean): Languages {
   const own = languageOf(typeof file.language === 'string' ? file.language : '')
   const { found } = textsIn(file)

@@ -135,7 +135,7 @@ export function addRow({ values, rows }: TypedSection, { name, most, entry }: Ed
   }
 }
 
-/** Puts a bill that was found into the row that takes it. */
+/** Puts the id of a bill that a person found into the first row without an id, or into a new row. */
 export function addFoundBill(typed: TypedSection, list: EditorList, id: string): TypedSection {
   const row = rowOfFound(typed)
   const { values, rows } = row === nextRow(typed.rows.bills) ? addRow(typed, list) : typed

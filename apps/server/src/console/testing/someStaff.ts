@@ -33,7 +33,7 @@ export async function signIn(
   return { id, email: address, browser }
 }
 
-/** Returns the texts of the mails to an address, the latest last, once no mail waits. */
+/** Returns the texts of the emails to an address, the latest last, once no email waits. */
 export async function mailsTo(product: TestProduct, address: string): Promise<string[]> {
   await product.idle()
   const received = product.simulator.gateways.messages().filter(each => each.office === address)

@@ -82,7 +82,7 @@ describe('A ZIP code of another state than the address', () => {
   const denver = { street: '1600 Broadway', city: 'Denver', state: 'WY', zip: '80202' }
   const problem = { field: 'zip', message: 'is in CO, but the state is WY: correct one of them' }
 
-  test('is refused where it was typed, and names both states', async () => {
+  test('is refused if it was typed, and both states are named', async () => {
     const refused = await places.resolveTyped(denver)
     expect(refused).toBeInstanceOf(Rejection)
     expect(refused).toMatchObject({ status: 422, problems: [problem] })
@@ -96,12 +96,12 @@ describe('A ZIP code of another state than the address', () => {
     expect(await places.resolve(denver)).toMatchObject(unproved)
   })
 
-  test('is accepted where the geocoder proves that the street is in this state', async () => {
+  test('is accepted if the geocoder proves that the street is in this state', async () => {
     geocoder.answer = { kind: 'proved', state: 'WY', district: 0, matched: '' }
     expect(await places.resolveTyped(denver)).toMatchObject({ congressionalDistrict: 0, source: 'census' })
   })
 
-  test('is not assumed where the table does not know the ZIP code, or has it in both states', async () => {
+  test('is not assumed if the table does not know the ZIP code, or has it in both states', async () => {
     expect(await places.resolveTyped({ ...denver, zip: '99999' })).toMatchObject({ congressionalDistrict: 0 })
     expect(await places.resolveTyped({ ...denver, zip: '82001' })).toMatchObject({ congressionalDistrict: 0 })
   })
@@ -166,7 +166,7 @@ const silent = [
   ['is down', { kind: 'unavailable', reason: 'ECONNREFUSED' }],
 ] as const
 
-describe.each(silent)('where the geocoder %s', (_what, answer) => {
+describe.each(silent)('if the geocoder %s', (_what, answer) => {
   beforeEach(() => {
     geocoder.answer = answer
   })
@@ -344,7 +344,7 @@ describe('a position', () => {
     })
   })
 
-  test('on a coast outside the shapes of the states is found where the geocoder knows it', async () => {
+  test('on a coast outside the shapes of the states is found if the geocoder knows it', async () => {
     const coast = { lat: 24.4, long: -81.9 }
     expect(await at(coast)).toEqual(notHere)
     geocoder.place = { kind: 'place', state: 'FL', city: 'Key West', zip: '', district: 28 }

@@ -137,7 +137,7 @@ describe('bills that are loaded', () => {
   })
 })
 
-describe('the loaded bills stay where', () => {
+describe('the loaded bills stay if', () => {
   beforeEach(async () => {
     await refresh()
   })

@@ -151,7 +151,7 @@ describe('an import', () => {
       })
     })
 
-    test('and also where it arrives in small chunks', async () => {
+    test('and also if it arrives in small chunks', async () => {
       await hand('tab20.txt', aRelationshipFile([aPart('10001', 'NY', '12')]), 500)
       expect(await findDataSet(database, 'zip-districts')).toMatchObject({ count: 33_601 })
     })

@@ -15,33 +15,33 @@ test('an operator gives the email addresses of offices by legislator or by seat'
 describe('a file is refused with the place of the error and without its content', () => {
   test.for([
     [
-      'where an address is none',
+      'if an address is none',
       'H001096: staff@office.example.org\nL000571: staff at office\n',
       'emails.yaml:2:10: L000571 is not an email address.',
     ],
     [
-      'where an address is two',
+      'if an address is two',
       'H001096: a@example.org, b@example.org\n',
       'emails.yaml:1:10: H001096 is not an email address.',
     ],
-    ['where an address is a number', 'H001096: 12\n', 'emails.yaml:1:10: H001096 must be an email address.'],
+    ['if an address is a number', 'H001096: 12\n', 'emails.yaml:1:10: H001096 must be an email address.'],
     [
-      'where no legislator has such an id',
+      'if no legislator has such an id',
       'hageman: staff@office.example.org\n',
       'emails.yaml:1:10: hageman is not a legislator: use a bioguide id such as S001191, or a seat such as senate-AZ-1.',
     ],
     [
-      'where a seat does not exist',
+      'if a seat does not exist',
       'house-WY-1: staff@office.example.org\n',
       'emails.yaml:1:13: house-WY-1 is not a legislator: use a bioguide id such as S001191, or a seat such as senate-AZ-1.',
     ],
     [
-      'where it is a list',
+      'if it is a list',
       '- staff@office.example.org\n',
       'emails.yaml:1:1: The file must be a group of "key: value" lines.',
     ],
-    ['where it is no YAML', 'H001096: "staff\n', 'emails.yaml:1:10: This is not valid YAML'],
-    ['where it is empty', '', 'emails.yaml:1:1: The file is empty.'],
+    ['if it is no YAML', 'H001096: "staff\n', 'emails.yaml:1:10: This is not valid YAML'],
+    ['if it is empty', '', 'emails.yaml:1:1: The file is empty.'],
   ])('%s', ([, text, message]) => {
     expect(() => read(text ?? '')).toThrow(BadSettings)
     expect(() => read(text ?? '')).toThrow(`LEGISLATOR_EMAILS_FILE: ${message}`)

@@ -41,7 +41,7 @@ describe('with members loaded', () => {
     expect(await names('WY', 0)).toEqual(['Wyoming 00', 'Wyoming 01', 'Wyoming 02'])
   })
 
-  test('a legislator has the fields that the page shows, and no office name where they have a name of their own', async () => {
+  test('a legislator has the fields that the page shows, and no office name if they have a name of their own', async () => {
     await congress.load({ HWY00: { name: { first: 'Robin', last: 'Prairie', suffix: 'Jr.' } } })
     await congress.list(everyOffice)
     const [representative] = await congress.find('WY', 0)

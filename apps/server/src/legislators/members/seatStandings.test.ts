@@ -44,7 +44,7 @@ test('an office without a loaded name can be written to until the term of its se
   expect(await standing(classOne, inJanuary, 'senate-WY-1')).toBe('held')
 })
 
-test('a letter waits for the members of the new Congress where its addressee’s term has ended', async () => {
+test('a letter waits for the members of the new Congress if its addressee’s term has ended', async () => {
   await congress.load()
   expect(await standing(house, inJanuary - 1)).toBe('held')
   expect(await standing(house, inJanuary)).toBe('unknown')

@@ -162,7 +162,7 @@ test('A visitor from another state has no one to write to', async () => {
   expect(found.legislators).toEqual([])
 })
 
-test('Letters to the member and to the mayor wait for the confirmation by mail', async () => {
+test('Letters to the member and to the mayor wait for the confirmation by email', async () => {
   const letterTo = (legislatorId: string) =>
     aSubmission('', {
       contactViaEmail: true,

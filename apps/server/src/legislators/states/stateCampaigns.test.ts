@@ -184,7 +184,7 @@ describe('With a campaign for Texas', () => {
 
   let receiptUrl = ''
 
-  test('a letter waits for its sender, and then goes to each member as one mail', async () => {
+  test('a letter waits for its sender, and then goes to each member as one email', async () => {
     const email = 'tess@example.org'
     const submissions = [letterTo(senator, email), letterTo(representative, email)]
     const reply = await trial.send({ submissions, statedSeats })
@@ -259,7 +259,7 @@ describe('With a campaign for Texas', () => {
     ])
   })
 
-  test('the writer learns from a mail that the letter came back', async () => {
+  test('the writer learns from an email that the letter came back', async () => {
     trial.clock.advance(2 * 3600_000)
     await trial.idle()
     const mails = await trial.mailsTo('tess@example.org')

@@ -190,7 +190,7 @@ function billProblems(
 
 /**
  * Returns the add-ons for the organization, and whether the person asked for a follow-up. What a ticked box allows the
- * organization to keep comes from the campaign's file, never from the page. A follow-up is our own mail to the person,
+ * organization to keep comes from the campaign's file, never from the page. A follow-up is our own email to the person,
  * so the organization learns nothing from it.
  */
 function tickedAddons(

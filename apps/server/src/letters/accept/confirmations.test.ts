@@ -51,7 +51,7 @@ describe('a letter whose sender must confirm it', () => {
     expect(report?.totals).toMatchObject({ submissions: 0, letters: 0 })
   })
 
-  test('is announced in a mail with a link and without any text of the visitor', async () => {
+  test('is announced in an email with a link and without any text of the visitor', async () => {
     const { email } = trial.newPerson()
     const typed = ['Zebulon', 'Quuxington', 'Visit https://evil.example/now', '200 W 24th St', 'Cheyenne']
     const [firstName = '', lastName = '', text = ''] = typed
@@ -390,7 +390,7 @@ test('a letter to a campaign that has ended cannot be confirmed, and the page sa
 })
 
 describe('an address that other people name', () => {
-  test('in 500 letters gets at most three mails a day, without any text of theirs, and each link shows all the letters', async () => {
+  test('in 500 letters gets at most three emails a day, without any text of theirs, and each link shows all the letters', async () => {
     const email = 'flooded@example.org'
     const word = 'Unmistakable'
     for (let part = 0; part < 20; part += 1) {
@@ -419,7 +419,7 @@ describe('an address that other people name', () => {
     expect(earlier.map(each => each.id)).not.toContain(shown[19]?.id)
   })
 
-  test('in twenty letters before its owner writes gets one mail, and the offices get only the owner’s letter', async () => {
+  test('in twenty letters before its owner writes gets one email, and the offices get only the owner’s letter', async () => {
     const { email, write } = trial.newPerson()
     for (let nth = 0; nth < 20; nth += 1) await trial.send(write(`Forgery number ${nth}.`))
     await trial.idle()

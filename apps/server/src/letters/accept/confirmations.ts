@@ -28,8 +28,8 @@ import { existsAlready, type WrittenBatch, writeWaited } from './writeBatch.ts'
 
 export type Confirmations = {
   /**
-   * Stores a batch until its sender confirms it, and requests the confirmation mail. A newer batch of the same session
-   * replaces the earlier one. Returns a Rejection if the network has used up its confirmation mails or its room for
+   * Stores a batch until its sender confirms it, and requests the confirmation email. A newer batch of the same session
+   * replaces the earlier one. Returns a Rejection if the network has used up its confirmation emails or its room for
    * waiting batches.
    */
   hold(batch: CheckedBatch, caller: Caller): Promise<HeldBatch | Rejection>
@@ -72,7 +72,7 @@ const dayMs = 24 * 3600_000
 
 /**
  * The lifetime of a link (ms). It is longer than the waiting time of a batch. An earlier link also lists later batches,
- * and the next mail with a new link may be a day away.
+ * and the next email with a new link may be a day away.
  */
 const linkMs = waitMs + 2 * dayMs
 

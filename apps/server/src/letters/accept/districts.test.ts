@@ -69,7 +69,7 @@ const notTheirs = {
   body: { problems: [expect.objectContaining({ field: 'submissions.0.userInfo.congressionalDistrict' })] },
 }
 
-describe('where the address proves a district', () => {
+describe('if the address proves a district', () => {
   beforeEach(() => {
     geocoder.answer = { kind: 'proved', state: 'TX', district: 7, matched: '' }
   })
@@ -101,7 +101,7 @@ const unproving = [
   ['is down', { kind: 'unavailable', reason: 'HTTP 503' }],
 ] as const
 
-describe.each(unproving)('where the geocoder %s', (_what, answer) => {
+describe.each(unproving)('if the geocoder %s', (_what, answer) => {
   beforeEach(() => {
     geocoder.answer = answer
   })
@@ -179,7 +179,7 @@ describe('[VAL-14] A letter without a House district', () => {
   test.each([
     ['no district is proved', { kind: 'unknown' } as const],
     ['the address proves one', { kind: 'proved', state: 'TX', district: 7, matched: '' } as const],
-  ])('reaches both senators and no one else, where %s', async (_what, answer) => {
+  ])('reaches both senators and no one else if %s', async (_what, answer) => {
     geocoder.answer = answer
     expect(await writeWithoutDistrict(['STX01', 'STX02'])).toMatchObject({ status: 200 })
     expect(validations()).toEqual(['STX01 N', 'STX02 N'])

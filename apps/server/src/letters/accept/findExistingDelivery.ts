@@ -148,7 +148,10 @@ async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string)
   await trx.deleteFrom('mails').where('about', '=', deliveryId).where('mailing_id', 'is', null).execute()
 }
 
-/** For this time (ms), a confirmed sender's same letter counts as a repeat in any session. */
+/**
+ * If a confirmed sender writes the same letter again within this time (ms), it counts as a repeat, even if it comes
+ * from another session.
+ */
 export const sameLetterMs = 24 * 3600_000
 
 async function claimDedupeKey(

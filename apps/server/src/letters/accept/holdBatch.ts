@@ -53,8 +53,8 @@ export function holdBatch(
 }
 
 /**
- * Stores the batch, and counts a confirmation mail against the network's limit. No mail is needed if another mail for
- * this email address is due or was sent recently.
+ * Stores the batch, and counts a confirmation email against the network's limit. No email is needed if another email
+ * for this email address is due or was sent recently.
  */
 async function holdWithMail(
   trx: Transaction<Tables>,

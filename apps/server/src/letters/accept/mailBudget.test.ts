@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => trial.close())
 
 /**
- * Sends a batch that waits for confirmation. A person without script cannot do the proof of work, so the mail replaces
+ * Sends a batch that waits for confirmation. A person without script cannot do the proof of work, so the email replaces
  * the proof.
  */
 const hold = (email: string) =>
@@ -20,7 +20,7 @@ const hold = (email: string) =>
 const mailsTo = (isOwn: (address: string) => boolean) =>
   trial.handedOver().filter(each => each.accepted && isOwn(each.office))
 
-test('25 letters from spellings of one address cause one mail, whose link shows the letters', async () => {
+test('25 letters from spellings of one address cause one email, whose link shows the letters', async () => {
   for (let nth = 0; nth < 25; nth += 1)
     expect((await hold(`victim+${nth}@gmail.com`)).summary).toMatchObject({ awaiting: 3 })
   await trial.idle()
@@ -29,10 +29,10 @@ test('25 letters from spellings of one address cause one mail, whose link shows 
   expect(await trial.waiting(linkIn(first?.text))).toHaveLength(20)
 })
 
-test('Where a tag may belong to another person, each spelling sees its own letters, and all of them get three mails a day', async () => {
+test('If a tag may belong to another person, each spelling sees its own letters, and all of them get three emails a day', async () => {
   for (const name of ['alice+1', 'alice+2', 'alice+3', 'alice+4', 'alice'])
     expect((await hold(`${name}@example.org`)).summary).toMatchObject({ awaiting: 3 })
-  // A mail is not made while another mail under the same limit is being sent.
+  // An email is not made while another email under the same limit is being sent.
   for (let minutes = 0; minutes < 5; minutes += 1) {
     await trial.idle()
     trial.clock.advance(hour / 60 + 1_000)
@@ -48,7 +48,7 @@ test('A network can ask 20 addresses an hour to confirm a letter, and the next l
   const ask = (nth: number) => hold(`neighbor${nth}@example.org`)
   const answers = await Promise.all(Array.from({ length: 24 }, (_, nth) => ask(nth)))
   const refused = answers.filter(answer => !answer.ok)
-  // The tests before this one used six of the 20 mails.
+  // The tests before this one used six of the 20 emails.
   expect(answers.length - refused.length).toBe(14)
   for (const answer of refused)
     expect(answer.error).toMatch(

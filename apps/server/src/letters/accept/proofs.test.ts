@@ -102,7 +102,7 @@ describe('one network', () => {
     expect((await send(changed)).status).toBe(428)
   })
 
-  test('may confirm only by mail beyond 120 batches, and must wait beyond 1,200', async () => {
+  test('may confirm only by email beyond 120 batches, and must wait beyond 1,200', async () => {
     const from = `192.0.2.${network}`
     await count(['network', from], 120)
     const past = await send(aLetter())

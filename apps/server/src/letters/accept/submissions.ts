@@ -32,7 +32,7 @@ import { type BatchWriter, createBatchWriter, isProofUsed, type WrittenBatch } f
 export type Submissions = {
   /**
    * Checks a batch, stores it with its deliveries, and answers with the outcomes so far. A batch that its sender must
-   * confirm by mail is stored as a waiting batch. A failure after the batch is stored does not lose it.
+   * confirm by email is stored as a waiting batch. A failure after the batch is stored does not lose it.
    */
   accept(batch: Batch, caller: Caller): Promise<SubmissionReply | Rejection>
   removeOldDedupeKeys(signal: AbortSignal): Promise<void>

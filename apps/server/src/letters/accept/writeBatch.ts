@@ -76,7 +76,7 @@ export function isProofUsed(error: unknown): boolean {
   return isUniqueViolation(error, 'used_proofs_pkey')
 }
 
-/** A batch whose sender confirmed it by mail. It keeps its id, its key and the links to its receipt. */
+/** A batch whose sender confirmed it by email. It keeps its id, its key and the links to its receipt. */
 export type WaitedBatch = {
   id: string
   batch: CheckedBatch

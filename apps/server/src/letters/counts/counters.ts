@@ -15,7 +15,7 @@ import { minimumPeople } from './tally.ts'
 export type Counters = {
   /** Returns null for an unknown campaign and for a campaign without a counter. */
   read(campaignId: string): Promise<ReplyOf<Calls['campaignCount']> | null>
-  /** Returns the same configuration, with the numbers in its campaigns. */
+  /** Returns the configuration with the number of delivered letters in each campaign that has a counter. */
   addTo(config: OrganizationConfig): Promise<OrganizationConfig>
 }
 

@@ -44,7 +44,7 @@ function aReader() {
   }
 }
 
-test('Reports are recorded, and every mail is deleted, even if it is not a report', async () => {
+test('Reports are recorded, and every email is deleted, even if it is not a report', async () => {
   const reader = aReader()
   mailbox.add(
     reportOf(1),
@@ -66,7 +66,7 @@ test('An empty mailbox is not an error', async () => {
   expect(reader.counts).toEqual({ mails: 0, bounces: 0 })
 })
 
-test('A thousand mails are read in runs of 500 by one connection', async () => {
+test('A thousand emails are read in runs of 500 by one connection', async () => {
   const reader = aReader()
   mailbox.add(...Array.from({ length: 1000 }, (_, at) => reportOf(at)))
   await reader.read()
@@ -77,7 +77,7 @@ test('A thousand mails are read in runs of 500 by one connection', async () => {
   expect(new Set(reader.recorded).size).toBe(1000)
 })
 
-test('Of a mail with 40 MB only the beginning is read, and its report counts', async () => {
+test('Of an email with 40 MB only the beginning is read, and its report counts', async () => {
   const reader = aReader()
   const [before = '', after = ''] = reportOf(1).split('Dear Senator,')
   mailbox.add(
@@ -90,7 +90,7 @@ test('Of a mail with 40 MB only the beginning is read, and its report counts', a
   expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(10 * 1024 * 1024)
 })
 
-test('Mails stay if their reports could not be recorded, and are read again', async () => {
+test('Emails stay if their reports could not be recorded, and are read again', async () => {
   const reader = aReader()
   mailbox.add(reportOf(1))
   const failing = readBounceMailbox({
@@ -105,10 +105,10 @@ test('Mails stay if their reports could not be recorded, and are read again', as
   expect(reader.recorded).toEqual([idOf(1)])
 })
 
-test('A server that does not delete the mails is a failure', async () => {
+test('A server that does not delete the emails is a failure', async () => {
   mailbox.add(reportOf(1))
   mailbox.refused = 'STORE'
-  await expect(aReader().read()).rejects.toThrow('the mail server did not delete the mails that were read')
+  await expect(aReader().read()).rejects.toThrow('the mail server did not delete the emails that were read')
 })
 
 describe('A failure is named in our own words, without user and password', () => {
@@ -145,7 +145,7 @@ describe('A failure is named in our own words, without user and password', () =>
   })
 })
 
-test('The check opens the mailbox and leaves its mails', async () => {
+test('The check opens the mailbox and leaves its emails', async () => {
   mailbox.add(reportOf(1))
   expect(await checkBounceMailbox(mailbox.settings)).toBeNull()
   expect(await checkBounceMailbox({ ...mailbox.settings, pass: 'wrong' })).toBe(

@@ -7,12 +7,12 @@ import { readBounceReport } from './bounceReport.ts'
 const usualTimes = { connectMs: 10_000, silentMs: 20_000, runMs: 50_000 }
 
 /**
- * Only the beginning of a mail is read (bytes). A report has the status before the mail that came back, so a large mail
- * does not fill the memory.
+ * Only the beginning of an email is read (bytes). A report has the status before the email that came back, so a large
+ * email does not fill the memory.
  */
 const mostRead = 256 * 1024
 
-/** The number of mails that are fetched together, and the maximum number that one run reads. */
+/** The number of emails that are fetched together, and the maximum number that one run reads. */
 const together = 50
 const mostInRun = 500
 
@@ -29,19 +29,19 @@ type Reading = {
   /** The secret of the tokens in return paths. */
   secret: string
   recordBounce(deliveryId: string): Promise<boolean>
-  /** Receives the number of mails that were read and deleted, and how many of them ended a delivery. */
+  /** Receives the number of emails that were read and deleted, and how many of them ended a delivery. */
   onRead(counts: { mails: number; bounces: number }): void
 }
 
 /**
- * Reads the mails in the mailbox, records those that report a refused letter, and deletes all of them. A mail is
+ * Reads the emails in the mailbox, records those that report a refused letter, and deletes all of them. An email is
  * deleted after it was recorded, so a failure in between only repeats the work.
  * @throws MailboxFailed if the mailbox cannot be used
  */
 export function readBounceMailbox(reading: Reading, waiting: Waiting = {}): Promise<void> {
   return withMailbox(reading.mailbox, waiting, async client => {
     const all = await client.search({ all: true }, { uid: true })
-    if (!all) throw new MailboxFailed('the mail server did not list the mails')
+    if (!all) throw new MailboxFailed('the mail server did not list the emails')
     const due = all.slice(0, mostInRun)
     for (let at = 0; at < due.length; at += together) {
       await readTogether(client, reading, due.slice(at, at + together))
@@ -59,7 +59,7 @@ async function readTogether(client: ImapFlow, reading: Reading, uids: readonly n
   }
   const bounces = await recordAll(reading, found)
   if (!(await client.messageDelete(range, { uid: true })))
-    throw new MailboxFailed('the mail server did not delete the mails that were read')
+    throw new MailboxFailed('the mail server did not delete the emails that were read')
   reading.onRead({ mails: uids.length, bounces })
 }
 
@@ -130,14 +130,14 @@ function openClient(
     // The URL alone decides whether TLS is used. A connection to this machine may be unencrypted.
     doSTARTTLS: false,
     auth: { user, pass },
-    // The library's log has names of users and texts of mails.
+    // The library's log has names of users and texts of emails.
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silentMs,
     maxLiteralSize: 2 * mostRead,
-    // A list of a million mails fits into this limit.
+    // A list of a million emails fits into this limit.
     maxLineLength: 8 * 1024 * 1024,
     maxResponseSize: 16 * 1024 * 1024,
   })

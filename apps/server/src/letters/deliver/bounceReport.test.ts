@@ -48,7 +48,7 @@ describe.each(Object.entries(forms))('A report in the form of %s', (_name, repor
   })
 })
 
-test('The token counts only in the address to which the report came, not in the mail that came back', async () => {
+test('The token counts only in the address to which the report came, not in the email that came back', async () => {
   const mail = aPostfixReport({ returnPath: 'mail@redress.example' })
   expect(
     await read(
@@ -75,7 +75,7 @@ test.each([
     aPostfixReport({ returnPath }).replace('report-type=delivery-status', 'report-type=feedback-report'),
   ],
   [
-    'a mail that only encloses a report',
+    'an email that only encloses a report',
     lines(
       `To: ${returnPath}`,
       'Content-Type: multipart/mixed; boundary=z',
@@ -90,7 +90,7 @@ test.each([
     ),
   ],
   ['an empty mail', ''],
-  ['a mail without a body', `To: ${returnPath}`],
+  ['an email without a body', `To: ${returnPath}`],
   ['a report without its parts', aPostfixReport({ returnPath }).slice(0, 420)],
   ['bytes that are no text', Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 7919) % 256))],
   [

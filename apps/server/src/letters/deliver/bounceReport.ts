@@ -1,10 +1,10 @@
 import { readReturnPath } from '@redress/channels/email/returnPath'
 import PostalMime, { type Email, type Header } from 'postal-mime'
 
-/** The headers in which mail servers name the address that a mail was delivered to. */
+/** The headers in which mail servers name the address that an email was delivered to. */
 const recipientHeaders = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']
 
-/** A mail with more headers or deeper nesting is not a report. */
+/** An email with more headers or deeper nesting is not a report. */
 const limits = {
   maxNestingDepth: 20,
   maxHeadersSize: 64 * 1024,
@@ -13,11 +13,11 @@ const limits = {
 } as const
 
 /**
- * Reads a mail that came to the return path of a letter. Only a delivery status notification (RFC 3464) counts, which
+ * Reads an email that came to the return path of a letter. Only a delivery status notification (RFC 3464) counts, which
  * says that the mail server has given up for good: an action `failed` with a status `5.x.x` for every recipient.
  * Replies of people and of vacation programs, reports about delays, and reports to an address without the token of a
  * letter do not count.
- * @returns the delivery id, or null if the mail does not count
+ * @returns the delivery id, or null if the email does not count
  */
 export async function readBounceReport(mail: Uint8Array, secret: string): Promise<string | null> {
   const read = await PostalMime.parse(mail, limits).catch(() => null)

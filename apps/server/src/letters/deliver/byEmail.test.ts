@@ -97,7 +97,7 @@ describe('an office with an email address and no code', () => {
     expect(found.body + JSON.stringify(body)).not.toContain('office.example.org')
   })
 
-  test('does not automatically get a mail again that may have arrived, and the status says so', async () => {
+  test('does not automatically get an email again that may have arrived, and the status says so', async () => {
     product.fault('mail', 'reset-after-accept')
     const { body } = await send({ submissions: [toDelegate()] })
     expect(body).toMatchObject({
@@ -109,7 +109,7 @@ describe('an office with an email address and no code', () => {
     expect(received()).toHaveLength(1)
   })
 
-  test('gets a mail only once where its worker died while sending', async () => {
+  test('gets an email only once if its worker died while sending', async () => {
     product.fault('mail', '503')
     await send({ submissions: [toDelegate()] })
     const last = (await stored('house-DC-0')).at(-1)
@@ -146,7 +146,7 @@ describe('an office with an email address and no code', () => {
 })
 
 describe('an office that left its list after a letter was accepted', () => {
-  test('gets it by email, under the same delivery id, where it has an address', async () => {
+  test('gets it by email, under the same delivery id, if it has an address', async () => {
     product.fault('house', '503')
     const { body } = await send(aBatch({ submission: words() }))
     expect(body.summary).toMatchObject({ retrying: 1 })
@@ -172,7 +172,7 @@ describe('an office that left its list after a letter was accepted', () => {
     await list('HWY00', 'HOUSE')
   })
 
-  test('does not get it where it has no address, and the person reads why', async () => {
+  test('does not get it if it has no address, and the person reads why', async () => {
     product.fault('senate', '503')
     const batch = { submissions: [aSubmission('SWY01', { submission: words() })], sessionId: 'left' }
     await send(batch)
@@ -191,7 +191,7 @@ describe('an office that left its list after a letter was accepted', () => {
     expect((await send(batch)).body.status).toBe('success')
   })
 
-  test('does not count as gone where no list was loaded', async () => {
+  test('does not count as gone if no list was loaded', async () => {
     const { db } = product.database
     const offices = await db.selectFrom('offices').selectAll().where('chamber', '=', 'SENATE').execute()
     product.fault('senate', '503')

@@ -31,7 +31,7 @@ type ClaimRequest = {
   method: ContactMethod
   perSecond: number
   /**
-   * The maximum number of mails a minute to one receiving domain of state legislators. It counts for the method
+   * The maximum number of emails a minute to one receiving domain of state legislators. It counts for the method
    * `email`.
    */
   perDomainPerMinute?: number | undefined

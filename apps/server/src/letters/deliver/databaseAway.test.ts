@@ -45,7 +45,7 @@ function openAway(database: Database, times: number): { database: Database; leav
 const delivering = () => ({ ...product, perSecond: 1000, relist: product.offices.relist })
 
 test.each(['before it is handed over', 'while it is'])(
-  'a mail is sent once and recorded as arrived when its database is away for a moment, %s',
+  'an email is sent once and recorded as arrived when its database is away for a moment, %s',
   async when => {
     const { database, leave } = openAway(product.database, 2)
     const office = { method: 'email', officeCode: 'HWY00' } as const

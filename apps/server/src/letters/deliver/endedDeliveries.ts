@@ -31,8 +31,8 @@ type Services = {
 }
 
 /**
- * Records an operator's decision about a letter with an unknown outcome. The sender gets the same mail as for any other
- * outcome.
+ * Records an operator's decision about a letter with an unknown outcome. The sender gets the same email as for any
+ * other outcome.
  */
 export function settleDelivery(
   { database, clock, vault, mail }: Services,

@@ -54,7 +54,7 @@ const lettersAt = (time: number) => database.db.transaction().execute(trx => fin
 const queuesAt = async (time: number) =>
   (await lettersAt(time)).map(each => `email member-${each.deliveryId.at(0)}`)
 
-test('A domain gets one mail at a time, and the other domains go on', async () => {
+test('A domain gets one email at a time, and the other domains go on', async () => {
   expect(await queuesAt(now)).toEqual(['email member-2', 'email member-0'])
   const toTexas = (await lettersAt(now)).filter(each => each.domain === 'tx.example.org')
   await database.db.transaction().execute(trx => takeTurns(trx, toTexas, { now, perMinute: 20 }))

@@ -11,10 +11,10 @@ const mostBounces = 3
 export const suspendedForMs = 7 * 24 * 3600_000
 
 /**
- * Lists the letters by email that may have their turn now: one for each receiving domain whose pace allows a mail. Only
- * the domains of state legislators have a pace. Within a domain, the organization that has waited longest comes first,
- * and then its office that has waited longest. The letters to addresses that bounced too often are left out. The
- * waiting letters are read only for the domains that may have a mail.
+ * Lists the letters by email that may have their turn now: one for each receiving domain whose pace allows an email.
+ * Only the domains of state legislators have a pace. Within a domain, the organization that has waited longest comes
+ * first, and then its office that has waited longest. The letters to addresses that bounced too often are left out. The
+ * waiting letters are read only for the domains that may have an email.
  */
 export async function findPacedLetters(trx: Transaction<Tables>, now: number): Promise<PacedLetter[]> {
   const at = sql`${toIsoString(now)}::timestamptz`
@@ -75,7 +75,7 @@ export async function takeTurns(
     .execute()
 }
 
-/** Lists the ids of the legislators whose letters wait, because too many mails to them came back. */
+/** Lists the ids of the legislators whose letters wait, because too many emails to them came back. */
 export async function findSuspended({
   database,
   clock,

@@ -42,7 +42,7 @@ const refused = aRead({
   explanation: { code: 'office_unlisted', chamber: 'SENATE' },
 })
 
-test('a mail states the status of each letter, and the reason', () => {
+test('an email states the status of each letter, and the reason', () => {
   const mail = mailOf(
     aSection([
       aRead(),
@@ -79,7 +79,7 @@ test('a mail states the status of each letter, and the reason', () => {
   })
 })
 
-test('a mail to a visitor who chose Spanish is in Spanish, except for the letter', () => {
+test('an email to a visitor who chose Spanish is in Spanish, except for the letter', () => {
   const mail = mailOf(aSection([aRead(), refused], { language: 'es' }))
   expect(mail?.subject).toBe('Su mensaje al Congreso: novedades')
   expect(mail?.from.name).toBe('Open Ballot Project por medio de Redress')
@@ -126,7 +126,7 @@ test('a copy contains each text once, with its stance lines, and names all its r
   expect(mail?.text.split('My grandmother')).toHaveLength(2)
 })
 
-test('[PERS-04] a mail to an address that is not confirmed contains no text of a visitor, only the link to all the letters', () => {
+test('[PERS-04] an email to an address that is not confirmed contains no text of a visitor, only the link to all the letters', () => {
   const lost = aSection([aRead(), refused], { confirmed: false, copy: true, failed: true })
   const mail = mailOf(lost)
   expect(mail?.subject).toBe('Your letter to Congress: an update')
@@ -142,18 +142,18 @@ test('[PERS-04] a mail to an address that is not confirmed contains no text of a
   )
 })
 
-test('the mail says how to contact the operator of the site', () => {
+test('the email says how to contact the operator of the site', () => {
   const contact = 'help@redress.example'
   const sections = [aSection([aRead()])]
   const mail = composeMailing({ id: 'a', sections, notShown: 0, now }, { ...sender, contact })
   expect(mail?.text).toContain('legislators.\nContact us: help@redress.example\n')
 })
 
-test('a mail about a delivery does not contain the letter if the person asked for no copy', () => {
+test('an email about a delivery does not contain the letter if the person asked for no copy', () => {
   expect(mailOf(aSection([aRead()]))?.text).not.toContain('My grandmother')
 })
 
-test('a mail about many batches shows all failed letters, and the first ten of the others', () => {
+test('an email about many batches shows all failed letters, and the first ten of the others', () => {
   const others = Array.from({ length: maxGoodNews + 5 }, () => aSection([aRead()]))
   const lost = Array.from({ length: 25 }, () => aSection([refused], { failed: true }))
   expect(selectShown([...others, ...lost])).toHaveLength(25 + maxGoodNews)
@@ -164,7 +164,7 @@ test('a mail about many batches shows all failed letters, and the first ten of t
   expect(said(0)).not.toContain('more of your messages')
 })
 
-test('no mail is composed where nothing is left to report', () => {
+test('no email is composed if nothing is left to report', () => {
   expect(mailOf()).toBeNull()
 })
 
@@ -178,7 +178,7 @@ describe('the status of a letter', () => {
     ['given_up', 'Not delivered:\n- Harriet Hageman. An unknown error occurred.'],
     ['unknown', 'we never send a letter twice:\n- Harriet Hageman'],
     ['voided', 'Stopped before it was sent:\n- Harriet Hageman'],
-  ] as const)('is described where it is %s', (state, text) => {
+  ] as const)('is described if it is %s', (state, text) => {
     expect(standing({ state })).toContain(text)
   })
 
@@ -218,7 +218,7 @@ describe('a text', () => {
   })
 })
 
-test('a mail about several batches has a part for each, and says how often the others were delivered', () => {
+test('an email about several batches has a part for each, and says how often the others were delivered', () => {
   const sections = [
     aSection([refused]),
     aSection([aRead()], { receipt: 'https://redress.example/receipt/two' }),
@@ -230,7 +230,7 @@ test('a mail about several batches has a part for each, and says how often the o
   expect(text.indexOf('receipt/two')).toBeGreaterThan(text.indexOf('* * *'))
 })
 
-test('a simulated mail begins with a notice, and the sender keeps its name', () => {
+test('a simulated email begins with a notice, and the sender keeps its name', () => {
   const sections = [aSection([aRead()])]
   const from = { name: 'Clerk', address: 'mail@example.org' }
   const mail = composeMailing({ id: 'a', sections, notShown: 0, now }, { ...sender, from, simulated: true })
@@ -249,11 +249,11 @@ test('failed letters are shown first, and then the delivered ones in their order
   ])
 })
 
-test('a section without letters makes no mail', () => {
+test('a section without letters makes no email', () => {
   expect(mailOf(aSection([]))).toBeNull()
 })
 
-test('a mail says that a letter on an office’s own form was sent according to the person, and never that it was delivered', () => {
+test('an email says that a letter on an office’s own form was sent according to the person, and never that it was delivered', () => {
   const uma = { legislatorId: 'X1', legislatorName: 'Uma Riverton', office: '', form: null }
   const text = (said: 'sent' | null) => mailOf(aSection([aRead()], { handOvers: [{ ...uma, said }] }))?.text
   expect(text('sent')).toContain('You told us that you sent it on the office’s own form:\n- Uma Riverton')

@@ -27,13 +27,13 @@ export type Sender = {
 type Mailing = {
   id: string
   sections: readonly LinkedSection[]
-  /** The number of further batches that the mail counts but does not show. */
+  /** The number of further batches that the email counts but does not show. */
   notShown: number
-  /** The time of the mail, in ms since 1970. */
+  /** The time of the email, in ms since 1970. */
   now: number
 }
 
-/** The maximum number of batches with good news that a mail shows. The mail only counts the others. */
+/** The maximum number of batches with good news that an email shows. The email only counts the others. */
 export const maxGoodNews = 10
 
 export function selectShown(sections: readonly Section[]): Section[] {
@@ -42,8 +42,8 @@ export function selectShown(sections: readonly Section[]): Section[] {
 }
 
 /**
- * Composes a mail. Returns null if there is no news. Each section is in the language of its batch, and the other parts
- * are in the language of the first section.
+ * Composes an email. Returns null if there is no news. Each section is in the language of its batch, and the other
+ * parts are in the language of the first section.
  */
 export function composeMailing({ id, sections, notShown, now }: Mailing, sender: Sender): Mail | null {
   const [first] = sections
@@ -147,7 +147,7 @@ function composeSection(section: LinkedSection): string[] {
 }
 
 /**
- * Returns the link that withdraws the consent of the first section with a supporter. A mail can have only one
+ * Returns the link that withdraws the consent of the first section with a supporter. An email can have only one
  * unsubscribe button.
  */
 export function unsubscribing(
@@ -254,12 +254,12 @@ type Confirmation = {
   address: string
   language: Language
   link: string
-  /** The time of the mail, in ms since 1970. */
+  /** The time of the email, in ms since 1970. */
   now: number
 }
 
 /**
- * Composes the mail that asks for confirmation. It contains nothing that a visitor typed, because a stranger may have
+ * Composes the email that asks for confirmation. It contains nothing that a visitor typed, because a stranger may have
  * entered this email address.
  */
 export function composeConfirmation(

@@ -8,12 +8,12 @@ import { openWaiting } from '../stored/letters.ts'
 import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
 
 /**
- * After a confirmation mail, no other one is made for the email address within this time (ms). The link of the first
- * mail also shows all letters that arrive later.
+ * After a confirmation email, no other one is made for the email address within this time (ms). The link of the first
+ * email also shows all letters that arrive later.
  */
 const apartMs = 3600_000
 
-/** Makes the confirmation mail for the email address that has waited longest. Returns false if no mail is due. */
+/** Makes the confirmation email for the email address that has waited longest. Returns false if no email is due. */
 export async function formConfirmation(trx: Transaction<Tables>, now: number): Promise<boolean> {
   for (let looks = 0; looks < maxAddresses; looks += 1) {
     const address = await longestWaiting(trx, now)
@@ -56,7 +56,7 @@ function hasRecentLink(address: string, now: number): RawBuilder<boolean> {
   )`
 }
 
-/** Tells whether a further batch for this address needs no further mail. */
+/** Tells whether a further batch for this address needs no further email. */
 export async function isAsked(trx: Transaction<Tables>, address: string, now: number): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
     select ${hasRecentLink(address, now)}

@@ -21,18 +21,18 @@ test.each([
   ['sent', null, null],
   ['voided', null, null],
   ['queued', 'SMTP 451 at RCPT TO', null],
-] as const)('for a mail that is %s (%s), the problem is %s', (state, reason, problem) => {
+] as const)('for an email that is %s (%s), the problem is %s', (state, reason, problem) => {
   expect(problemOf({ state, reason })).toBe(problem)
 })
 
-describe('The receipt says that our mail to the sender could not be delivered', () => {
+describe('The receipt says that our email to the sender could not be delivered', () => {
   const read = async (url: string) => {
     const { receipt } = await aConstituent(trial).open(new URL(url).pathname)
     if (receipt.kind !== 'open' && receipt.kind !== 'waiting') throw new Error(`It is ${receipt.kind}.`)
     return receipt
   }
 
-  test('while the letter waits for a confirmation, until a later mail is accepted', async () => {
+  test('while the letter waits for a confirmation, until a later email is accepted', async () => {
     const { email, write } = trial.newPerson()
     trial.fault('mail', '400')
     const { receipt: url } = await trial.send(write('Please tell me that your mail was refused.'))

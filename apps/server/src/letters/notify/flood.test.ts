@@ -33,7 +33,7 @@ async function flood(count: number): Promise<void> {
   }
 }
 
-test('an address in 500 letters gets two mails a day without any text of theirs, and keeps a place for the confirmation mail', async () => {
+test('an address in 500 letters gets two emails a day without any text of theirs, and keeps a place for the confirmation email', async () => {
   const lost = 'A lost letter among many.'
   for (const part of [25, 25, 25, 175, 250]) {
     await flood(part)

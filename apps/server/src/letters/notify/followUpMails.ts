@@ -40,7 +40,7 @@ const mayBeAsked: RawBuilder<boolean> = sql`
   )`
 
 /**
- * Makes the follow-up mail for the email address that has waited longest. One mail covers all due follow-ups of the
+ * Makes the follow-up email for the email address that has waited longest. One email covers all due follow-ups of the
  * address. Due follow-ups that may not be mailed are closed. Returns false if none is due.
  */
 export async function formFollowUp(trx: Transaction<Tables>, now: number): Promise<boolean> {
@@ -98,8 +98,8 @@ export type FollowUpSection = {
 type Asked = { id: string; addressHash: string; secretKey: string; vault: Pick<Vault, 'open'> }
 
 /**
- * Reads the batches that a follow-up mail asks about. The list is empty if all of them were answered or erased since
- * the mail was made.
+ * Reads the batches that a follow-up email asks about. The list is empty if all of them were answered or erased since
+ * the email was made.
  */
 export async function readFollowUps(trx: Transaction<Tables>, mailing: Asked): Promise<FollowUpSection[]> {
   const rows = await trx
@@ -141,11 +141,11 @@ async function readAsked(trx: Transaction<Tables>, batchId: string): Promise<Rea
 type FollowUpMail = {
   id: string
   sections: readonly (FollowUpSection & { receipt: string; withdrawal: string })[]
-  /** The time of the mail, in ms since 1970. */
+  /** The time of the email, in ms since 1970. */
   now: number
 }
 
-/** Composes a follow-up mail. Returns null if there is no letter to ask about. */
+/** Composes a follow-up email. Returns null if there is no letter to ask about. */
 export function composeFollowUp({ id, sections, now }: FollowUpMail, sender: Sender): Mail | null {
   const [first] = sections
   if (!first) return null

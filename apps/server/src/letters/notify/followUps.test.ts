@@ -45,7 +45,7 @@ async function followUpsTo(email: string) {
   return (await trial.mailsTo(email)).filter(each => each.subject === subject)
 }
 
-/** Moves the clock past the time at which the follow-up, and every other mail, is due. */
+/** Moves the clock past the time at which the follow-up, and every other email, is due. */
 async function twoWeeksOn(): Promise<void> {
   for (let step = 0; step < 15; step += 1) trial.clock.advance(day)
   await trial.idle()
@@ -75,7 +75,7 @@ async function postForm(url: string, verb: string, fields: Record<string, string
 }
 
 describe('a person who agreed to be asked', () => {
-  test('gets one mail after two weeks with a link to the page that asks, and never another', async () => {
+  test('gets one email after two weeks with a link to the page that asks, and never another', async () => {
     const { email, write } = trial.newConstituent()
     await trial.sendConfirmed(ticked(write('Please answer me.', { emailReceipt: false })))
     trial.clock.advance(14 * day - hour)
@@ -92,7 +92,7 @@ describe('a person who agreed to be asked', () => {
     expect(await followUpsTo(email)).toHaveLength(1)
   })
 
-  test('reads in the mail where each bill of the letter stands today, and nothing of an unknown stage', async () => {
+  test('reads in the email where each bill of the letter stands today, and nothing of an unknown stage', async () => {
     const { email, write } = trial.newConstituent()
     const { submissions, ...batch } = ticked(write('What became of it?', { emailReceipt: false }))
     const about = submissions.map(each => {
@@ -114,7 +114,7 @@ describe('a person who agreed to be asked', () => {
     expect(mail?.text).not.toContain('S. 1748')
   })
 
-  test('gets one mail about all letters of these days', async () => {
+  test('gets one email about all letters of these days', async () => {
     const { email, write } = trial.newConstituent()
     for (const text of ['The first letter.', 'The second letter.'])
       await trial.sendConfirmed(ticked(write(text, { emailReceipt: false })))
@@ -125,7 +125,7 @@ describe('a person who agreed to be asked', () => {
     expect(mails[0]?.text?.match(/\/receipt\//g)).toHaveLength(2)
   })
 
-  test('gets no mail about a repeat of a letter that was asked about already', async () => {
+  test('gets no email about a repeat of a letter that was asked about already', async () => {
     const { email, write } = trial.newConstituent()
     const batch = ticked(write('Please do not ask me twice.', { emailReceipt: false }))
     await trial.sendConfirmed(batch)
@@ -159,7 +159,7 @@ describe('a person who agreed to be asked', () => {
   test.for<[string, 'true' | 'false', boolean]>([
     ['does not own the address for all that we know', 'true', false],
     ['left the box empty', 'false', true],
-  ])('but %s gets no mail', async ([, value, isConfirmed]) => {
+  ])('but %s gets no email', async ([, value, isConfirmed]) => {
     const { email, write } = trial.newConstituent()
     const batch = ticked(write('Please leave me alone.', { emailReceipt: false }), value)
     await (isConfirmed ? trial.sendConfirmed(batch) : trial.send(batch))
@@ -168,7 +168,7 @@ describe('a person who agreed to be asked', () => {
   })
 
   test.for(['erase', 'disown'] as const)(
-    'gets no mail after "%s", and only the answer is stored',
+    'gets no email after "%s", and only the answer is stored',
     async verb => {
       const { email, write } = trial.newConstituent()
       const { receipt } = await trial.sendConfirmed(ticked(write('Forget me.', { emailReceipt: false })))
@@ -186,7 +186,7 @@ describe('a person who agreed to be asked', () => {
     },
   )
 
-  test('gets no mail when the letters were erased by their age, or no office accepted one', async () => {
+  test('gets no email when the letters were erased by their age, or no office accepted one', async () => {
     const old = trial.newConstituent()
     await trial.sendConfirmed(ticked(old.write('Too old.', { emailReceipt: false })))
     const refused = trial.newConstituent()
@@ -206,7 +206,7 @@ describe('the answer', () => {
     ['yes', 0],
     ['no', 0],
     ['not_yet', 1],
-  ])('%s, given before two weeks are over, leaves %i mails', async ([answer, count]) => {
+  ])('%s, given before two weeks are over, leaves %i emails', async ([answer, count]) => {
     const { email, write } = trial.newConstituent()
     const { receipt } = await trial.sendConfirmed(ticked(write('Early.', { emailReceipt: false })))
     expect(await press(receipt, answer)).toBe(303)

@@ -39,8 +39,8 @@ export async function readFollowUp(db: Kysely<Tables>, batchId: string): Promise
 type Given = { batchId: string; answer: FollowUpAnswer; now: number }
 
 /**
- * Records an answer. The last answer counts. After "yes" or "no", no follow-up mail is sent. After "not yet", a
- * follow-up mail that is still due is sent.
+ * Records an answer. The last answer counts. After "yes" or "no", no follow-up email is sent. After "not yet", a
+ * follow-up email that is still due is sent.
  */
 export async function recordAnswer(db: Kysely<Tables>, { batchId, answer, now }: Given): Promise<void> {
   const at = toIsoString(now)

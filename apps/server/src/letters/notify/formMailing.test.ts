@@ -52,7 +52,7 @@ async function alsoNote(
 
 type Mailed = { state?: 'queued' | 'sent'; begunAt?: number; dueAt?: number; leaseUntil?: number | null }
 
-/** Inserts a mail that was made earlier. */
+/** Inserts an email that was made earlier. */
 async function mailed(id: string, address: string, given: Mailed = {}): Promise<void> {
   const { state = 'sent', begunAt = now - hour, dueAt = begunAt, leaseUntil = null } = given
   await database.db
@@ -70,7 +70,7 @@ async function mailed(id: string, address: string, given: Mailed = {}): Promise<
 
 const claim = (at = now) => claimMailing(database, at)
 
-/** Returns, for each batch, the mail that contains its news. */
+/** Returns, for each batch, the email that contains its news. */
 async function mailingOf(): Promise<Record<string, string | null>> {
   const rows = await database.db.selectFrom('mails').select(['batch_id', 'mailing_id']).execute()
   return Object.fromEntries(rows.map(each => [each.batch_id, each.mailing_id]))
@@ -85,7 +85,7 @@ async function dueAt(batchId: string): Promise<number> {
   return Date.parse(row.due_at)
 }
 
-describe('a new mail', () => {
+describe('a new email', () => {
   test('is formed when its news is due, and not before', async () => {
     await note('b')
     expect(await claim(now - 1)).toBeNull()
@@ -127,7 +127,7 @@ describe('a new mail', () => {
     expect(left).toHaveLength(2)
   })
 
-  test('contains no news that is in another mail already', async () => {
+  test('contains no news that is in another email already', async () => {
     await note('b')
     await database.db.updateTable('mails').set({ mailing_id: 'earlier' }).execute()
     expect(await claim()).toBeNull()
@@ -194,7 +194,7 @@ describe('news of a batch with letters under way', () => {
 })
 
 describe('an address', () => {
-  test('gets three mails a day, and the next one a day after the first', async () => {
+  test('gets three emails a day, and the next one a day after the first', async () => {
     for (const place of [1, 2, 3]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await note('b')
     expect(await claim()).toBeNull()
@@ -203,21 +203,21 @@ describe('an address', () => {
     expect(await claim(now - 3 * hour + day)).not.toBeNull()
   })
 
-  test('that got two mails gets a third', async () => {
+  test('that got two emails gets a third', async () => {
     for (const place of [1, 2]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await mailed('yesterday', 'ada', { begunAt: now - day })
     await note('b')
     expect(await claim()).not.toBeNull()
   })
 
-  test('that got more than three mails waits for a day after the third from the end', async () => {
+  test('that got more than three emails waits for a day after the third from the end', async () => {
     for (const place of [1, 2, 3, 4]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await note('b')
     expect(await claim()).toBeNull()
     expect(await dueAt('b')).toBe(now - 3 * hour + day)
   })
 
-  test('gets no second mail while another mail is retried, however old that is', async () => {
+  test('gets no second email while another email is retried, however old that is', async () => {
     await mailed('m', 'ada', { state: 'queued', begunAt: now - 2 * day, dueAt: now + hour })
     await note('b')
     expect(await claim()).toBeNull()
@@ -263,7 +263,7 @@ describe('an address', () => {
   })
 })
 
-describe('a mail that waits for a retry', () => {
+describe('an email that waits for a retry', () => {
   test('is claimed before a new one is formed', async () => {
     await mailed('again', 'bob', { state: 'queued' })
     await note('b')
@@ -300,14 +300,14 @@ describe('news about a letter whose sender is not confirmed', () => {
     await database.db.updateTable('batches').set({ confirmed_at: null }).execute()
   }
 
-  test('leaves one of the three mails for the confirmation mail', async () => {
+  test('leaves one of the three emails for the confirmation email', async () => {
     for (const place of [1, 2]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await noteUnconfirmed()
     expect(await claim()).toBeNull()
     expect(await dueAt('b')).toBe(now - 2 * hour + day)
   })
 
-  test('uses the third mail once the confirmation mail was sent', async () => {
+  test('uses the third email once the confirmation email was sent', async () => {
     for (const place of [1, 2]) await mailed(`m${place}`, 'ada', { begunAt: now - place * hour })
     await database.db.updateTable('mailings').set({ kind: 'confirmation' }).where('id', '=', 'm1').execute()
     await noteUnconfirmed()
@@ -321,7 +321,7 @@ describe('the daily limit of the installation', () => {
     claimMailing(database, at, { mailsPerDay, onChecked: isSpent => void checked.push(isSpent) })
   beforeEach(() => void checked.splice(0))
 
-  test('holds back further mails, and reports it', async () => {
+  test('holds back further emails, and reports it', async () => {
     for (const place of [1, 2]) await mailed(`m${place}`, `other${place}`, { begunAt: now - place * hour })
     await note('b')
     expect(await claimWithin(2)).toBeNull()
@@ -330,7 +330,7 @@ describe('the daily limit of the installation', () => {
     expect(checked).toEqual([true, false])
   })
 
-  test('counts the mails of 24 hours', async () => {
+  test('counts the emails of 24 hours', async () => {
     await mailed('m', 'other', { begunAt: now - day })
     await note('b')
     expect(await claimWithin(1, now - 1)).toBeNull()
@@ -343,7 +343,7 @@ describe('the daily limit of the installation', () => {
     expect(await claimWithin(1)).not.toBeNull()
   })
 
-  test('does not stop a mail that is retried', async () => {
+  test('does not stop an email that is retried', async () => {
     await mailed('m', 'ada', { state: 'queued' })
     expect((await claimWithin(1))?.id).toBe('m')
   })

@@ -31,19 +31,19 @@ export type ClaimedMailing = {
   wasCutOff: boolean
 }
 
-/** The lease of a claimed mail (ms). It is longer than the longest attempt. */
+/** The lease of a claimed email (ms). It is longer than the longest attempt. */
 export const leaseMs = 120_000
 
 /** News waits at most this long (ms) for the outcomes of the batch's other letters. */
 const gatherMs = 3600_000
 
-/** The maximum number of batches with lost letters in one mail. Further batches wait for the next mail. */
+/** The maximum number of batches with lost letters in one email. Further batches wait for the next email. */
 const maxLostBatches = 25
 
-/** The hash of a mail's recipient is kept for this time (ms), because the daily limit needs it. */
+/** The hash of an email's recipient is kept for this time (ms), because the daily limit needs it. */
 const rememberMs = 24 * 3600_000
 
-/** Claims a mail whose next attempt is due. If there is none, it makes a new mail and claims it. */
+/** Claims an email whose next attempt is due. If there is none, it makes a new email and claims it. */
 export function claimMailing(
   { db }: Database,
   now: number,
@@ -52,7 +52,7 @@ export function claimMailing(
   return db.transaction().execute(async trx => {
     const waiting = await claimWaiting(trx, now)
     if (waiting) return waiting
-    // Without this lock, two processes could make two mails for the same email address.
+    // Without this lock, two processes could make two emails for the same email address.
     if (!(await tryLock(trx, 'formMailing'))) return null
     if (!(await hasBudget(trx, now, budget))) return null
     const hasFormed =
@@ -78,7 +78,7 @@ async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<Clai
   return rows[0] ?? null
 }
 
-/** Makes a mail for the email address that has waited longest. Returns false if no news is due. */
+/** Makes an email for the email address that has waited longest. Returns false if no news is due. */
 async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean> {
   await awaitOtherLetters(trx, now)
   for (let looks = 0; looks < maxAddresses; looks += 1) {
@@ -124,7 +124,7 @@ async function longestWaiting(trx: Transaction<Tables>, now: number): Promise<st
   return row?.address_hash
 }
 
-/** Makes a mail. It contains all news of the batches that have due news, including news that is not due yet. */
+/** Makes an email. It contains all news of the batches that have due news, including news that is not due yet. */
 async function form(trx: Transaction<Tables>, address: string, now: number): Promise<void> {
   const at = toIsoString(now)
   const id = randomBytes(16).toString('hex')
@@ -149,7 +149,7 @@ async function form(trx: Transaction<Tables>, address: string, now: number): Pro
 
 export type MailingChange = Updateable<Tables['mailings']>
 
-/** Records a change of a mail, unless another process has claimed the mail in the meantime. */
+/** Records a change of an email, unless another process has claimed the email in the meantime. */
 export async function recordChange(
   { db }: Database,
   { id, attempts }: Pick<ClaimedMailing, 'id' | 'attempts'>,

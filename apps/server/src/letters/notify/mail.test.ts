@@ -111,7 +111,7 @@ describe('the end of a letter', () => {
     expect(await about()).toEqual([['second', anId('d')]])
   })
 
-  test('is recorded for the batch that only repeats the letter, where the first is erased', async () => {
+  test('is recorded for the batch that only repeats the letter, if the first is erased', async () => {
     const shared = { delivery_id: anId('d') }
     await insertBatch(database, { id: 'first', erased_at: '2026-11-20T11:00:00Z' }, [shared])
     await insertBatch(database, { id: 'second' }, [{ ...shared, exists: true, already: true }])
@@ -119,7 +119,7 @@ describe('the end of a letter', () => {
     expect(await about()).toEqual([['second', anId('d')]])
   })
 
-  test('replaces the earlier news of the letter, even if it is in a mail, and a copy is recorded once', async () => {
+  test('replaces the earlier news of the letter, even if it is in an email, and a copy is recorded once', async () => {
     await insertBatch(database, { id: 'b', email_receipt: true }, [{ delivery_id: anId('d') }])
     await record(anId('d'), 'unknown')
     await putInMailing('mailing')
@@ -144,7 +144,7 @@ describe('the end of a letter', () => {
 })
 
 describe('results that the page has shown', () => {
-  test('cancel the mail about these letters of this batch while it is not sent', async () => {
+  test('cancel the email about these letters of this batch while it is not sent', async () => {
     const letters = [{ delivery_id: anId('a') }, { delivery_id: anId('c') }, { delivery_id: anId('d') }]
     await insertBatch(database, { id: 'one', email_receipt: true }, letters)
     await insertBatch(database, { id: 'two' }, [{ delivery_id: anId('e') }])
@@ -176,7 +176,7 @@ test('Withdrawing the news of a batch withdraws all its news, and none of anothe
   expect(await about()).toEqual([['two', anId('c')]])
 })
 
-test('the status counts the news that waits for a mail, and the mails that wait to be sent', async () => {
+test('the status counts the news that waits for an email, and the emails that wait to be sent', async () => {
   expect(await mail.status()).toEqual({ news: 0, mails: 0 })
   await insertBatch(database, { id: 'b' }, [{ delivery_id: anId('a') }, { delivery_id: anId('c') }])
   for (const letter of ['a', 'c']) await record(anId(letter), 'delivered')

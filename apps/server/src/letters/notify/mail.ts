@@ -16,17 +16,17 @@ type EndedLetter = {
 
 type RequestedCopy = { batchId: string; email: string; language: Language; now: number }
 
-/** Stores the news for constituents. The mailer makes mails from it. */
+/** Stores the news for constituents. The mailer makes emails from it. */
 export type ConstituentMail = {
   /**
    * Records that a letter has ended. This happens in the transaction that stores the outcome, so that no news is lost.
    * If several batches have this letter, the latest one gets the news.
    */
   recordOutcome(trx: Transaction<Tables>, letter: EndedLetter): Promise<void>
-  /** Deletes the news of outcomes that the page has shown, because they need no mail. */
+  /** Deletes the news of outcomes that the page has already shown. They need no email. */
   dropShown(shown: { batchId: string; deliveryIds: readonly string[] }): Promise<void>
   withdraw(trx: Transaction<Tables>, batchIds: readonly string[]): Promise<void>
-  /** Mails the batch's letters to its sender as soon as the limits of the email address allow it. */
+  /** Emails the batch's letters to its sender as soon as the limits of the email address allow it. */
   requestCopy(trx: Transaction<Tables>, copy: RequestedCopy): Promise<void>
   status(): Promise<MailStatus>
 }

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 
 /**
- * The maximum number of mails to an email address in 24 hours. The limit is needed because a sender may enter a
+ * The maximum number of emails to an email address in 24 hours. The limit is needed because a sender may enter a
  * stranger's address.
  */
 export const maxMailsPerDay = 3
@@ -32,7 +32,7 @@ export type MailBudgetServices = {
   log: Pick<Log, 'warn'>
 }
 
-/** Opens the budget. It logs one warning while the limit holds back mails. */
+/** Opens the budget. It logs one warning while the limit holds back emails. */
 export function openMailBudget({ mailsPerDay, metrics, log }: MailBudgetServices): MailBudget {
   let wasSpent = false
   return {
@@ -45,7 +45,7 @@ export function openMailBudget({ mailsPerDay, metrics, log }: MailBudgetServices
   }
 }
 
-/** Tells whether the daily limit allows another mail. Other mails wait. */
+/** Tells whether the daily limit allows another email. Other emails wait. */
 export async function hasBudget(
   trx: Transaction<Tables>,
   now: number,
@@ -63,8 +63,8 @@ export async function hasBudget(
 }
 
 /**
- * Returns the most news mails to an email address in a day. If there is news of an unconfirmed batch, it leaves room
- * for the confirmation mail.
+ * Returns the most news emails to an email address in a day. If there is news of an unconfirmed batch, it leaves room
+ * for the confirmation email.
  */
 export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, now: number): Promise<number> {
   const { rows } = await sql`
@@ -80,9 +80,9 @@ export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, n
 }
 
 /**
- * Returns when the email address may get its next mail (ms since 1970). It must wait while another mail to it is being
- * sent. All tagged spellings of a mailbox share one limit. The spelling without a tag has its own limit, so that mails
- * to strangers' tagged spellings never use it up.
+ * Returns when the email address may get its next email (ms since 1970). It must wait while another email to it is
+ * being sent. All tagged spellings of a mailbox share one limit. The spelling without a tag has its own limit, so that
+ * emails to strangers' tagged spellings never use it up.
  */
 export async function freeFrom(
   trx: Transaction<Tables>,

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Ended = Pick<Selectable<Tables['mailings']>, 'state' | 'reason'>
 
-/** Returns why a mail did not arrive. Returns null if the mail was sent, still waits, or was no longer needed. */
+/** Returns why an email did not arrive. Returns null if the email was sent, still waits, or was no longer needed. */
 export function problemOf({ state, reason }: Ended): MailProblem | null {
   switch (state) {
     case 'refused':
@@ -26,8 +26,8 @@ function isAboutAddress(reason: string): boolean {
 type EndedConfirmation = { id: string; ended: Ended; at: string }
 
 /**
- * Records the end of a confirmation mail on all batches that wait for its email address. All their receipts show the
- * problem, because the mail had the link to each of these batches.
+ * Records the end of a confirmation email on all batches that wait for its email address. All their receipts show the
+ * problem, because the email had the link to each of these batches.
  */
 export async function recordConfirmationEnd(
   trx: Transaction<Tables>,
@@ -47,7 +47,7 @@ export async function recordConfirmationEnd(
     .execute()
 }
 
-/** Reads the problem of the latest mail about a batch. Returns null if that mail had none. */
+/** Reads the problem of the latest email about a batch. Returns null if that email had none. */
 export async function readFailedMail(db: Kysely<Tables>, batchId: string): Promise<FailedMail | null> {
   const latest = await db
     .selectFrom('mails')

@@ -56,7 +56,7 @@ test.each([
   expect(later(attempts, now, 0)).toBe(most / 2)
 })
 
-describe('a mail', () => {
+describe('an email', () => {
   test('is retried for three days, and not longer', () => {
     const last = now + 72 * hour - 15 * minute
     expect(later(300, last - 1)).toBe(15 * minute)
@@ -97,7 +97,7 @@ describe('a mail', () => {
   })
 })
 
-test('a follow-up mail that broke off may have arrived and is not sent again, and a refused one is', () => {
+test('a follow-up email that broke off may have arrived and is not sent again, and a refused one is', () => {
   const asking: ClaimedMailing = { ...mailing, kind: 'follow_up' }
   expect(changeBy(asking, { outcome: broken, now, chance: 1 })).toMatchObject({ state: 'unknown' })
   expect(changeBy(asking, { outcome: down, now, chance: 1 })).toEqual({
@@ -147,7 +147,7 @@ describe('with a database', () => {
     const held = { id: 'm', attempts: 2 }
     const change = { state: 'sent' as const }
 
-    test('is recorded only by the attempt that holds the mail, and ends its lease', async () => {
+    test('is recorded only by the attempt that holds the email, and ends its lease', async () => {
       await insertMailing('m', { attempts: 2, lease_until: toIsoString(now + minute) })
       await insertMailing('other', { attempts: 2, lease_until: toIsoString(now + minute) })
       await recordChange(database, held, change)
@@ -167,7 +167,7 @@ describe('with a database', () => {
     })
   })
 
-  describe('the content of a mail', () => {
+  describe('the content of an email', () => {
     const read = () =>
       database.db
         .transaction()
@@ -330,7 +330,7 @@ describe('with a database', () => {
       })
     })
 
-    test('sends the due mails, with a link for each batch that they show, and records them', async () => {
+    test('sends the due emails, with a link for each batch that they show, and records them', async () => {
       const ids = Array.from({ length: 12 }, (_, place) => `b${place}`)
       for (const id of ids) {
         await insertBatch(database, { id, language: 'en' })
@@ -348,7 +348,7 @@ describe('with a database', () => {
       ])
     })
 
-    test('ends a mail that has no content left, without sending it', async () => {
+    test('ends an email that has no content left, without sending it', async () => {
       await insertMailing('m')
       const { mails, lines } = run()
       await expect
@@ -357,7 +357,7 @@ describe('with a database', () => {
       expect([mails, lines]).toEqual([[], []])
     })
 
-    test('warns where a mail is postponed, and logs an error where it failed', async () => {
+    test('warns if an email is postponed, and logs an error if it failed', async () => {
       await insertBatch(database, { id: 'b' })
       await insertNews('b')
       const { mails, lines } = run([down, refused('permanent')])
@@ -377,7 +377,7 @@ describe('with a database', () => {
       expect(mails.map(each => each.date)).toEqual([now, now + minute])
     })
 
-    test('forgets an address a day after its mail has ended', async () => {
+    test('forgets an address a day after its email has ended', async () => {
       await insertMailing('kept', { state: 'sent', begun_at: toIsoString(now - day + 1) })
       await insertMailing('old', { state: 'sent', begun_at: toIsoString(now - day) })
       await insertMailing('tried', { begun_at: toIsoString(now - 2 * day), due_at: toIsoString(now + hour) })

@@ -38,7 +38,7 @@ import { readMailing } from './readMailing.ts'
 
 const mostInFlight = 4
 
-/** The retries of a mail. They continue for 72 hours, because a mail server may be down over a weekend. */
+/** The retries of an email. They continue for 72 hours, because a mail server may be down over a weekend. */
 const backoff: Backoff = {
   soonMs: [],
   firstMs: 60_000,
@@ -48,8 +48,8 @@ const backoff: Backoff = {
 }
 
 /**
- * The number of broken-off attempts after which a mail is given up. A second copy of a mail is a nuisance, but without
- * the mail the person would not learn that a letter was lost.
+ * The number of broken-off attempts after which an email is given up. A second copy of an email is a nuisance, but
+ * without the email the person would not learn that a letter was lost.
  */
 const maxBrokenOff = 2
 
@@ -92,8 +92,8 @@ export function startMailer(services: MailerServices): Pick<QueueWorker, 'idle' 
 const mailFailed = 'mail to a constituent failed'
 
 /**
- * Sends a mail. If the process crashes before the outcome is recorded, the mail is sent again, so no mail is lost. A
- * follow-up is different: it may be lost, but is never sent twice.
+ * Sends an email. If the process crashes before the outcome is recorded, the email is sent again, so no email is lost.
+ * A follow-up is different: it may be lost, but is never sent twice.
  */
 async function sendMailing(
   services: MailerServices,
@@ -118,7 +118,7 @@ async function sendMailing(
   else log.error(about, mailFailed)
 }
 
-/** Composes the mail, with new links. Returns null if there is no news to send any more. */
+/** Composes the email, with new links. Returns null if there is no news to send any more. */
 function prepareMail(
   services: MailerServices,
   { id, kind, addressHash }: ClaimedMailing,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   trial.simulator.gateways.clear()
 })
 
-/** Waits until `count` mails to an email address have been sent, and returns them. */
+/** Waits until `count` emails to an email address have been sent, and returns them. */
 async function awaitMails(email: string, count: number) {
   await expect.poll(async () => (await trial.mailsTo(email)).length).toBe(count)
   return trial.mailsTo(email)
@@ -29,7 +29,7 @@ const header = (mail: { headers: { key: string; value: string }[] }, key: string
   mail.headers.find(each => each.key === key)?.value
 
 describe('a constituent who asked for a copy', () => {
-  test('gets one mail, once the letters were delivered, with the letter and a receipt', async () => {
+  test('gets one email, once the letters were delivered, with the letter and a receipt', async () => {
     const { email, write } = trial.newConstituent()
     await trial.sendConfirmed(write('Please make it easier for my neighbors to vote.'))
     await trial.idle()
@@ -59,7 +59,7 @@ describe('a constituent who asked for a copy', () => {
     expect(await trial.mailsTo(email)).toHaveLength(1)
   })
 
-  test('gets one mail that reports a failed part and contains that letter', async () => {
+  test('gets one email that reports a failed part and contains that letter', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('house', '400')
     await trial.sendConfirmed(write('The House refuses this one, and a copy was asked for.'))
@@ -78,7 +78,7 @@ describe('a constituent who asked for a copy', () => {
 describe('a constituent who asked for no copy', () => {
   const unticked = { emailReceipt: false }
 
-  test('gets no mail where the page reported everything', async () => {
+  test('gets no email if the page reported everything', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('house', '400')
     await trial.sendConfirmed(write('All of this is told on the page.', unticked))
@@ -87,7 +87,7 @@ describe('a constituent who asked for no copy', () => {
     expect(await trial.mailsTo(email)).toEqual([])
   })
 
-  test('still gets a mail about deliveries that ended after the page had answered', async () => {
+  test('still gets an email about deliveries that ended after the page had answered', async () => {
     const { email, write } = trial.newConstituent()
     trial.fault('senate', '503')
     const answer = await trial.sendConfirmed(write('The Senate is down, and comes back.', unticked))
@@ -194,7 +194,7 @@ describe('a mail server', () => {
   })
 })
 
-describe('letters that wait cause no mail', () => {
+describe('letters that wait cause no email', () => {
   test.for([
     ['after "This wasn’t me"', disownBatch],
     ['after erasure', eraseBatch],

@@ -6,7 +6,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { QueueWorker } from '../../platform/queue/leasedQueue.ts'
 import { type MailerServices, startMailer } from './mailer.ts'
 
-/** An attempt to send a mail to the mail server is ended after this time (ms). */
+/** An attempt to send an email to the mail server is ended after this time (ms). */
 const mailMs = 60_000
 
 type MailerSettings = Pick<Settings, 'mailDailyLimit' | 'providerContact'> & {

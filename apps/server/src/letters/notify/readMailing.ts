@@ -24,9 +24,9 @@ export type Section = {
   copy: boolean
   /** Tells whether the sender ticked a consent that takes effect once the email address is confirmed. */
   consentWaits: boolean
-  /** The supporter whose consent the mail explains how to withdraw. Null if there is none. */
+  /** The supporter whose consent the email explains how to withdraw. Null if there is none. */
   supporter: FoundSupporter | null
-  /** Tells whether the mail reports lost letters of this batch. */
+  /** Tells whether the email reports lost letters of this batch. */
   failed: boolean
 }
 
@@ -41,8 +41,8 @@ export type ReadLetter = Explained & {
 type Mailing = { id: string; addressHash: string; secretKey: string; vault: Pick<Vault, 'open'> }
 
 /**
- * Reads the sections of a mail. Those with failures come first. The list is empty if all batches were erased or
- * disowned since the mail was made.
+ * Reads the sections of an email. Those with failures come first. The list is empty if all batches were erased or
+ * disowned since the email was made.
  */
 export async function readMailing(trx: Transaction<Tables>, mailing: Mailing): Promise<Section[]> {
   const news = await trx
@@ -84,7 +84,7 @@ async function readConsent(
 }
 
 /**
- * Reads the letters of a batch. Letters from another email address are left out, so that a mail never shows one
+ * Reads the letters of a batch. Letters from another email address are left out, so that an email never shows one
  * person's words to another person.
  */
 export async function readLetters(

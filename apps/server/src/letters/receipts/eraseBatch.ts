@@ -31,8 +31,8 @@ export async function eraseBatch(
 }
 
 /**
- * Permanently removes the words, name, address, mails, dedupe keys and session, and stops queued letters. A letter that
- * belongs to another batch too is moved to that batch. Counts stay.
+ * Permanently removes the words, name, address, emails, dedupe keys and session, and stops queued letters. A letter
+ * that belongs to another batch too is moved to that batch. Counts stay.
  * @returns how many of the batches were not erased before
  */
 export async function eraseBatches(

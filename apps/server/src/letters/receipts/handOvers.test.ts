@@ -66,7 +66,7 @@ test('of hand-overs alone nothing is stored, and unknown legislators are left ou
   expect(await product.database.db.selectFrom('batches').select('id').execute()).toEqual(before)
 })
 
-test('the page is told of the form and the nearest offices, only where we send no letter', async () => {
+test('the page is told of the form and the nearest offices only if we send no letter', async () => {
   const place = (city: string, latitude: number, longitude: number, phone: string) => ({
     ...{ city, state: 'WY', phone, latitude, longitude },
   })

@@ -294,7 +294,7 @@ describe('a receipt', () => {
     })
   })
 
-  test('contains only states where its letters are erased', async () => {
+  test('contains only states if its letters are erased', async () => {
     await insertBatch(database, { id: 'b' }, [{ letter: null }])
     expect(await read('b')).toMatchObject({
       campaignName: '',
@@ -408,7 +408,7 @@ describe('erasing a batch', () => {
       'visit',
     ],
     [
-      'takes the session of a shared letter where that batch is erased',
+      'takes the session of a shared letter if that batch is erased',
       { session_id: 'visit', erased_at: at },
       null,
     ],
@@ -435,7 +435,7 @@ describe('erasing a batch', () => {
     expect(await deliveries()).toMatchObject([{ sealed_in }])
   })
 
-  test('unlinks the events of its own session, and withdraws its mails', async () => {
+  test('unlinks the events of its own session, and withdraws its emails', async () => {
     await insertBatch(database, { id: 'b', ...batch })
     await insertBatch(database, { id: 'other' })
     const event = { event: 'opened_page', value: '', campaign_id: '', at }
@@ -479,7 +479,7 @@ describe('erasing a batch', () => {
 })
 
 describe('“This wasn’t me”', () => {
-  test('stops waiting letters and mails, and erases the batch', async () => {
+  test('stops waiting letters and emails, and erases the batch', async () => {
     await insertBatch(database, { id: 'b' }, [{ state: 'queued' }, { state: 'delivered' }])
     await insertBatch(database, { id: 'other' }, [{ delivery_id: anId('f'), state: 'queued' }])
     const news = { about: 'copy', failed: false, address_hash: 'h', written_at: at, due_at: at }
@@ -627,7 +627,7 @@ describe('a person who asks to be forgotten', () => {
     expect(await row('of another')).toMatchObject({ erased_at: null })
   })
 
-  test('is not counted where their batch is erased already', async () => {
+  test('is not counted if their batch is erased already', async () => {
     await insertBatch(database, { id: 'one', erased_at: at }, [
       { ...from('ada@example.org'), delivery_id: anId('a') },
     ])

@@ -40,7 +40,7 @@ export type Receipts = {
   /** Makes a link without storing it. */
   newLink(): NewLink
   /**
-   * Makes and stores a link for a mail. Each mail has its own link, which only the owner of the email address knows.
+   * Makes and stores a link for an email. Each email has its own link, which only the owner of the email address knows.
    */
   mintLink(trx: Transaction<Tables>, batchId: string): Promise<string>
   /**
@@ -50,14 +50,14 @@ export type Receipts = {
   /** Erases the batch. It does nothing for an unknown token or an erased batch. */
   erase(token: string): Promise<void>
   /**
-   * Confirms a batch through a link in a mail, and mails a copy of the batch ("Confirm and email me a copy"). `digest`
-   * is the digest of the page on which the person pressed the button.
+   * Confirms a batch through a link in an email, and emails a copy of the batch ("Confirm and email me a copy").
+   * `digest` is the digest of the page on which the person pressed the button.
    */
   confirm(token: string, digest: string): Promise<ReceiptConfirmed>
   /** Removes only the organization's lasting record, or the consent that would lead to the record. */
   withdraw(token: string): Promise<void>
   /**
-   * Withdraws a consent through a link in a mail. Such a link does not open letters. It does nothing for an unknown
+   * Withdraws a consent through a link in an email. Such a link does not open letters. It does nothing for an unknown
    * token.
    * @returns false for a token that we did not issue
    */
@@ -236,7 +236,7 @@ function hashOf(token: string, secretKey: string): string {
 /** The person pressed the confirm button on the page with this digest. */
 type Pressed = { tokenHash: string; digest: string }
 
-/** Confirms a batch from its receipt. Only a link from a mail proves that the person owns the email address. */
+/** Confirms a batch from its receipt. Only a link from an email proves that the person owns the email address. */
 function confirmByReceipt(
   { database, clock, vault, mail, secretKey }: Services,
   { tokenHash, digest }: Pressed,

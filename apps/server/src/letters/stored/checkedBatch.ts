@@ -16,7 +16,7 @@ export type CheckedBatch = {
   /** Tells whether the sender has proved that they own the email address. */
   confirmed: boolean
   addons: SubmittedAddon[]
-  /** Tells whether the sender wants one mail that asks whether the offices answered. */
+  /** Tells whether the sender wants one email that asks whether the offices answered. */
   followUp?: boolean | undefined
   terms: AcceptedTerms
   source: Source

@@ -44,7 +44,7 @@ export async function openAdminServer(
   return { address, close: () => app.close() }
 }
 
-/** Serves the sandbox. When the simulator runs in another process, this process sets its own clock only. */
+/** Serves the sandbox. If the simulator runs in another process, this process sets only its own clock. */
 export async function serveSandbox(
   app: FastifyInstance,
   { simulator, clock, settings, openToAll = false }: Trial & { openToAll?: boolean },

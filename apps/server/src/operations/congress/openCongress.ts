@@ -19,7 +19,7 @@ export type Congress = {
   officeLists: OfficeList[]
   simulator: Simulator | null
   agents: Agents
-  /** The mail settings. Undefined if no mail server is configured. */
+  /** The email settings. Undefined if no mail server is configured. */
   email: EmailSettings | undefined
   /** The settings with which this installation identifies itself to each gateway, including its key. */
   gatewaySettings: Readonly<Record<ContactMethod, object | undefined>>
@@ -94,7 +94,7 @@ function sendsMail({ delivery, gateways }: Settings): boolean {
 }
 
 /**
- * Reads the file of the offices' email addresses. The file is read even if no mail can be sent, so that mistakes are
+ * Reads the file of the offices' email addresses. The file is read even if no email can be sent, so that mistakes are
  * reported; the result is then empty.
  * @throws BadSettings for a wrong file
  */

@@ -41,7 +41,7 @@ export function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>):
 /** The maximum number of legislators that the doctor lists by id. */
 const mostOffices = 10
 
-/** Lists the legislators whose letters wait, because too many mails to them came back. */
+/** Lists the legislators whose letters wait, because too many emails to them came back. */
 export function examineBounces(suspended: readonly string[]): Diagnosis[] {
   if (suspended.length === 0) return []
   return [

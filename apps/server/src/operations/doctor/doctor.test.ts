@@ -69,7 +69,7 @@ test('The doctor tests the language model only on request', async () => {
   ])
 })
 
-test('The doctor opens the mailbox of returned mails, if there is one', async () => {
+test('The doctor opens the mailbox of returned emails, if there is one', async () => {
   const mailbox = await openFakeMailbox()
   const bouncesWith = async (bounceMailbox: ImapFolder | undefined) => {
     const settings = readSettings({}, '/')
@@ -88,13 +88,13 @@ test('The doctor opens the mailbox of returned mails, if there is one', async ()
   expect(failing).toMatchObject({
     level: 'error',
     variable: 'BOUNCE_URL',
-    message: 'The mailbox of returned mails cannot be read: the mail server refused the login.',
+    message: 'The mailbox of returned emails cannot be read: the mail server refused the login.',
   })
   expect(JSON.stringify(failing)).not.toMatch(/secret-word|127\.0\.0\.1/)
   await mailbox.close()
 })
 
-test('The doctor names the address and the answer where the list of offices was never fetched', async () => {
+test('The doctor names the address and the answer if the list of offices was never fetched', async () => {
   const reason = 'https://cwc.house.gov/offices: The list of offices was answered with HTTP 404.'
   const found = await examine({ refreshFailure: name => (name === 'house-offices' ? reason : null) })
   expect(found).toContainEqual(

@@ -26,7 +26,7 @@ type Facts = {
   refreshFailure(name: DataSetName): string | null
   /** Returns the offices' forms that are no longer there. */
   goneForms(): Promise<GoneForm[]>
-  /** Lists the ids of the legislators whose letters wait, because too many mails to them came back. */
+  /** Lists the ids of the legislators whose letters wait, because too many emails to them came back. */
   suspendedOffices(): Promise<string[]>
   lastBackup(): Promise<string | null>
   deliveryStatus(): Promise<Pick<DeliveryStatus, 'gateways'>>
@@ -38,7 +38,7 @@ type Facts = {
 type Examined = {
   settings: Settings
   clock: Clock
-  /** The mail settings. Undefined if no mail server is configured. */
+  /** The email settings. Undefined if no mail server is configured. */
   email: EmailSettings | undefined
   /** Looks up the TXT records of the sender's domain. A test sets another name server. */
   resolveTxt?: ResolveTxt

@@ -83,7 +83,7 @@ export type OperatorApi = {
    * organization.
    */
   changeOrganization(asked: OrganizationChange): Promise<StoredOrganization | null>
-  /** Makes an organization that belongs to the console. */
+  /** Makes an organization that is edited in the console, and not in a file. */
   createOrganization(asked: CreateAsked): Promise<Creation>
   adoptOrganization(asked: AdoptAsked): Promise<Adoption>
   /** Returns the published document, or null for an unknown organization. */

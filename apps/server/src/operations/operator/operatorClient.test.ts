@@ -138,7 +138,7 @@ describe('a file that is sent to the product', () => {
       },
     ],
     ['is not read at all', async () => {}],
-  ])('gets an answer even where it %s', async (_how, read) => {
+  ])('gets an answer even if it %s', async (_how, read) => {
     for (const bytes of [0, 20_000, 5_000_000]) {
       const dataSets = await open({
         async importFile({ chunks }) {

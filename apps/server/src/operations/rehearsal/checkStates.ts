@@ -22,7 +22,7 @@ type StatesCheck = {
   found: RehearsalFinding[]
 }
 
-/** The sender of the mails that are composed for the check. */
+/** The sender of the emails that are composed for the check. */
 const sampleSender = { from: { name: 'Redress', address: 'letters@send.example.org' }, platform: 'Redress' }
 
 const ofRedress = { by: 'Redress', answer: '' } as const
@@ -69,7 +69,7 @@ export async function checkStates(input: RehearsalInput, snapshot: OperatorSnaps
   }
 }
 
-/** Composes the mail as it would be sent, and checks its form. */
+/** Composes the email as it would be sent, and checks its form. */
 async function checkMail(
   input: RehearsalInput,
   member: StateMember,

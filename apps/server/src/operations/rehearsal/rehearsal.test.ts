@@ -164,7 +164,7 @@ describe('a campaign that speaks to one party', () => {
     expect(found.refusing).toEqual([])
   })
 
-  test('names districts without a recipient where no senator is of that party', async () => {
+  test('names districts without a recipient if no senator is of that party', async () => {
     const republicans = (seat: { legislatorType: string; district: number | null; state: string }) =>
       seat.state === 'TX' && (seat.legislatorType === 'SENATE' || seat.district === 1)
     const found = await play(toDemocrats, aSnapshot({ republicans }))
@@ -178,7 +178,7 @@ describe('a campaign that speaks to one party', () => {
 })
 
 describe('offices that accept no letters are named', () => {
-  test('where they are not on their chamber’s list', async () => {
+  test('if they are not on their chamber’s list', async () => {
     const found = await play(whole, aSnapshot({ unlisted: ['SOH03', 'HTX07'] }))
     expect(officesOf(found, 'unreached', /not on its chamber’s list/)).toEqual(['SOH03', 'HTX07'])
     expect(found.refusing).toEqual([])
@@ -196,7 +196,7 @@ describe('offices that accept no letters are named', () => {
     expect(officesOf(found, 'unreached', /get its telephone numbers/)).toEqual(['HTX07'])
   })
 
-  test('where the seat is vacant', async () => {
+  test('if the seat is vacant', async () => {
     expect(officesOf(await play(whole, aSnapshot({ vacant: ['HTX18'] })), 'unreached', /vacant/)).toEqual([
       'HTX18',
     ])
@@ -281,7 +281,7 @@ describe('a campaign for a state’s legislature', () => {
   test.each([
     ['TX', 181],
     ['NH', 424],
-  ])('every member of %s gets valid mails', async (state, seats) => {
+  ])('every member of %s gets valid emails', async (state, seats) => {
     const found = await play(inState(state), aSnapshot({ inState: membersOf(state) }))
     expect(found.findings).toEqual([])
     expect(found).toMatchObject({ seats, spokenTo: seats, letters: seats * 2, refusing: [] })
@@ -292,7 +292,7 @@ describe('a campaign for a state’s legislature', () => {
     expect(found).toMatchObject({ seats: 541 + 181, spokenTo: 541 + 181, letters: (541 + 181) * 2 })
   })
 
-  test('a state’s bill is named in mails to its members alone, and is not looked for elsewhere', async () => {
+  test('a state’s bill is named in emails to its members alone, and is not looked for elsewhere', async () => {
     const bill = '{ id: tx-hb-123, name: Open Parks Act, link: "https://legislature.example.org/HB123" }'
     const text = inState('TX').replace('    startDate', `    supportingBills: [${bill}]\n    startDate`)
     const found = await play(text, aSnapshot({ inState: membersOf('TX') }))

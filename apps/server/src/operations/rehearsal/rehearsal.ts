@@ -74,7 +74,7 @@ function vacantSeats({ all }: Recipients): RehearsalFinding[] {
 
 /**
  * Checks every letter to every targeted seat, against the rules of Redress, the gateways' rules in their strict form,
- * and the form of a mail. Nothing is stored or sent.
+ * and the form of an email. Nothing is stored or sent.
  */
 export async function runRehearsal(
   input: RehearsalInput,

@@ -29,10 +29,11 @@ export const snapshotQuery = z.object({
   /** If this is empty, the first published campaign is used. */
   campaignId: z.string(),
   billIds: z.array(z.string()),
-  /** The segments of a file, in addition to those of the campaign. */
+  /** The segments in a file that is rehearsed, in addition to those of the published campaign. */
   segments: z.optional(z.array(segment)),
   /**
-   * The codes of the states and councils to which the campaigns of a file write, in addition to those of the campaign.
+   * The codes of the states and councils to which the campaigns in that file write, in addition to those of the
+   * published campaign.
    */
   states: z.optional(
     z.array(z.string().check(z.refine(each => hasStateLegislature(each) || isCouncil(each)))),

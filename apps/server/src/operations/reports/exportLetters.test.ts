@@ -121,7 +121,7 @@ describe('an export', () => {
     expect(await idsOf({ of: 'another@example.org' })).toEqual([])
   })
 
-  test('is of one campaign, where one is named', async () => {
+  test('is of one campaign if one is named', async () => {
     await insertBatch(database, { id: 'one', campaign_id: 'one' }, [{ delivery_id: anId('a') }])
     await insertBatch(database, { id: 'two', campaign_id: 'two' }, [{ delivery_id: anId('b') }])
     expect(await idsOf({ campaignId: 'two' })).toEqual([anId('b')])

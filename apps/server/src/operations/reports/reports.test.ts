@@ -209,7 +209,7 @@ describe('the campaigns of a report', () => {
     })
   })
 
-  test('are only the named one, where one is named', async () => {
+  test('are only the named one if one is named', async () => {
     await counted.send(5)
     await counted.send(10, { campaignId: 'clean-water' })
     const report = await reportOn({ campaignId: 'clean-water' })
@@ -370,7 +370,7 @@ describe('what people say they did themselves', () => {
   const waysOn = async (difference: Partial<ReportQuery> = {}) =>
     Object.fromEntries((await reportOn(difference)).ways.map(({ way, count }) => [way, count]))
 
-  test('is counted by way, and not at all where they said nothing', async () => {
+  test('is counted by way, and not at all if they said nothing', async () => {
     await say(9, null)
     expect((await reportOn()).ways).toEqual([])
     await say(11, 'sent')

@@ -265,7 +265,7 @@ describe('data that was erased after a backup', () => {
     })
   })
 
-  test('is erased again where the backup was loaded by other means', async () => {
+  test('is erased again if the backup was loaded by other means', async () => {
     const source = await newInstallation()
     const id = await withOpened(source, opened => writeLetter(opened, 'erased after'))
     const ledger = path.join(folder, `${randomUUID()}.ledger`)
@@ -325,7 +325,7 @@ async function writeSupporters(
   return letter
 }
 
-test('A restore sends no follow-up mail to a person who may have got it after the backup', async () => {
+test('A restore sends no follow-up email to a person who may have got it after the backup', async () => {
   const source = await newInstallation()
   const due = ['2026-11-20T11:59:59.000Z', '2026-11-20T16:59:59.000Z', '2026-11-21T12:00:00.000Z']
   await withOpened(source, async opened => {

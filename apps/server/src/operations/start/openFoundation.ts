@@ -47,7 +47,7 @@ export type Foundation = {
   /** Returns null if no language model is configured. */
   openDraftingModel(services: { metrics: Metrics; clock: Clock }): Promise<DraftingModel | null>
   channels: Channels
-  /** The mail settings. Undefined if no mail server is configured. */
+  /** The email settings. Undefined if no mail server is configured. */
   email: EmailSettings | undefined
   officeLists: readonly OfficeList[]
   /** Returns a random number from 0 to 1. */

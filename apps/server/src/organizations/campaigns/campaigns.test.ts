@@ -65,7 +65,7 @@ test('[SHELL-05] the only organization in the list is the default, and an empty 
   expect(await campaigns.only()).toBeNull()
 })
 
-test('[SHELL-06] a label of the host name selects the organization, or the first of the list where several match', async () => {
+test('[SHELL-06] a label of the host name selects the organization, or the first of the list if several match', async () => {
   await add('b', 'Beech', 'subdomain: beech\n')
   await add('a', 'Acorn', 'subdomain: acorn\n')
   const found = async (host: string) => (await campaigns.bySubdomains(host.split('.')))?.id ?? null

@@ -14,7 +14,7 @@ function said(text: string): string[] {
 const withAddon = (addon: string) =>
   `${head + campaign}    form:\n      addons:\n        - description: Keep my contact\n          ${addon}\n`
 
-test('a checkbox that keeps the contact is accepted where the organization gives its postal address', () => {
+test('a checkbox that keeps the contact is accepted if the organization gives its postal address', () => {
   const address = 'postalAddress: 12 Elm Street, Cheyenne, WY 82001\n'
   expect(said(address + withAddon('keeps: contact\n          version: 2'))).toEqual([])
 })
@@ -232,7 +232,7 @@ test.each([
   [14, 1],
   [15, 0],
 ])(
-  'where letters are erased after %i days, an add-on that asks after 14 days is refused if the letter is gone by then',
+  'if letters are erased after %i days, an add-on that asks after 14 days is refused only if the letter is gone by then',
   (retentionDays, count) => {
     const text = `${head + campaign}    form:\n      addons: [{ description: Ask me, followUp: true }]\n`
     const { problems } = readOrganization('league.yaml', text, { ...rules, retentionDays })
@@ -302,7 +302,7 @@ test.each(['ALL', 'none', 'Democrat', 'republican'])('The targeted party %s caus
   expect(said(`${head + campaign}    targetedParty: ${party}\n`).join()).not.toContain('targetedParty')
 })
 
-test('The organization is warned where includeCaucus adds no one, since the campaign writes to every party', () => {
+test('The organization is warned if includeCaucus adds no one, since the campaign writes to every party', () => {
   expect(said(`${head + campaign}    includeCaucus: true\n`).join()).toContain('includeCaucus adds no one')
   const targeted = `${head + campaign}    targetedParty: Democrat\n    includeCaucus: true\n`
   expect(said(targeted).join()).not.toContain('includeCaucus')

@@ -134,8 +134,8 @@ function consents({ form }: CampaignInFile): FileFinding[] {
 const dayMs = 24 * 3600_000
 
 /**
- * The retention in days that follow-ups need. The letters must still exist when the follow-up mail is sent and its page
- * is opened.
+ * The retention in days that follow-ups need. The letters must still exist when the follow-up email is sent and its
+ * page is opened.
  */
 const leastRetentionDays = followUpMs / dayMs + 1
 

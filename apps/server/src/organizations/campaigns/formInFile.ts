@@ -38,7 +38,7 @@ const addon = z.strictObject({
     .optional(z.boolean())
     .check(
       z.describe(
-        'true: ticking it asks for one mail, two weeks after the letter, with "Did they answer?". One checkbox of a campaign may ask so, such as "Ask me once by email, in two weeks, whether they answered."',
+        'true: ticking it asks for one email, two weeks after the letter, with "Did they answer?". One checkbox of a campaign may ask so, such as "Ask me once by email, in two weeks, whether they answered."',
       ),
     ),
 })
@@ -97,10 +97,10 @@ export const formInFile = z.strictObject({
     .check(z.describe('Why now, with its date, such as "Vote expected December 3".')),
   billsDescription: orNone(paragraphs()).check(z.describe('What stands above the bills.')),
   senderPlaceholder: orNone(paragraphs(1000)).check(
-    z.describe('What the field where visitors say why they care shows while it is empty.'),
+    z.describe('The text in the empty field in which visitors say why they care.'),
   ),
   generatedMessagePlaceholder: orNone(paragraphs(1000)).check(
-    z.describe('What stands, until there is one, where the letter will be.'),
+    z.describe('The text in place of the letter until there is a letter.'),
   ),
   starterMessages: z
     ._default(starterMessages, [])

@@ -54,10 +54,10 @@ const supportingBill = z.strictObject({
     ),
   number: z
     .optional(z.union([z.string(), z.int()], { error: 'must be a number such as 22.' }))
-    .check(z.describe('Stands in the id already; where it is given too, it must agree with it.')),
+    .check(z.describe('The id already contains it. If it is also given here, both must agree.')),
   type: z
     .optional(z.enum(billTypes))
-    .check(z.describe('Stands in the id already; where it is given too, it must agree with it.')),
+    .check(z.describe('The id already contains it. If it is also given here, both must agree.')),
   proOrCon: z
     .optional(stanceField)
     .check(
@@ -298,11 +298,11 @@ export const organizationFile = z.strictObject({
     .optional(line(5, 300))
     .check(
       z.describe(
-        'Its postal address in one line, which stands in mails to supporters. A checkbox with keeps needs it.',
+        'Its postal address in one line, which appears in emails to supporters. A checkbox with keeps needs it.',
       ),
     ),
   fullUrl: orNone(link).check(
-    z.describe('Where its pages are read, for shared links. PUBLIC_URL stands in.'),
+    z.describe('The URL of its pages, for shared links. The default is PUBLIC_URL.'),
   ),
   newUi: z._default(z.boolean(), false).check(z.describe('The chat layout instead of the classic one.')),
   askLocationOnEntry: z
@@ -316,7 +316,7 @@ export const organizationFile = z.strictObject({
     ._default(z.enum(confirmEmailChoices, { error: schemaMessage('wrong-confirm') }), confirmEmailChoices[0])
     .check(
       z.describe(
-        'Whether a letter waits until its sender has pressed a button behind a link in a mail: always, never, or when-unsure, which is only when more letters come than people write by hand.',
+        'Whether a letter waits until its sender has pressed a button behind a link in an email: always, never, or when-unsure, which is only when more letters come than people write by hand.',
       ),
     ),
   drafting: z
@@ -340,7 +340,9 @@ export const organizationFile = z.strictObject({
   ),
   webhooks: z
     ._default(z.array(webhookInFile).check(z.maxLength(10)), [])
-    .check(z.describe('Where it hears of its events, as Standard Webhooks: a CRM, or a service between.')),
+    .check(
+      z.describe('The targets that get its events as Standard Webhooks, such as a CRM or a service between.'),
+    ),
   campaigns: z
     ._default(z.array(campaignFile), [])
     .check(z.describe('In the order in which visitors choose among them.')),

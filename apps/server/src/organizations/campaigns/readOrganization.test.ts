@@ -66,7 +66,7 @@ test('[SHELL-19] a file with ids and names is complete, and everything else has 
   })
 })
 
-test('a counter, a next step after sending, named links and calls are available where the file asks for them', () => {
+test('a counter, a next step after sending, named links and calls are available if the file asks for them', () => {
   const asked =
     'counter: {}\n    afterSendingUrl: https://www.example.org/thanks\n    shareSource: true\n    callInstead: true\n'
   const [read] =

@@ -7,7 +7,7 @@ import { SIGN_IN_LINK_MS, TOUCH_LINK_MS } from './mailLinks.ts'
 
 const MINUTE_MS = 60_000
 
-/** What a mail says besides its fixed texts. */
+/** What an email says besides its fixed texts. */
 export type StaffMailFacts = { link: string } & (
   | { kind: 'sign-in' | 'touch' }
   | { kind: 'invitation'; organization: string; role: Role }
@@ -16,7 +16,7 @@ export type StaffMailFacts = { link: string } & (
 
 type Sender = { language: Language; providerName: string; simulated: boolean }
 
-/** Composes a mail to a member of staff. */
+/** Composes an email to a member of staff. */
 export function composeStaffMail(facts: StaffMailFacts, sender: Sender): { subject: string; text: string } {
   const { language, providerName, simulated } = sender
   const { subject, paragraphs } = composeParts(facts, sender)

@@ -20,7 +20,7 @@ export type FoundLink = {
 }
 
 export type MailLinks = {
-  /** Makes a link when its mail is sent. Returns the token. */
+  /** Makes a link when its email is sent. Returns the token. */
   make(
     db: Kysely<Tables>,
     link: { staffId: string; sessionId: string | null; next: string; lastsMs: number },

@@ -12,21 +12,23 @@ const minuteMs = 60_000
  */
 const perNetwork = { windowMs: 10 * minuteMs, partMs: minuteMs, most: 100 }
 
-/** Mails to one address that one network requests. Further mails are not sent, but the page answers as if they were. */
+/**
+ * Emails to one address that one network requests. Further emails are not sent, but the page answers as if they were.
+ */
 const perNetworkAndAddress = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 5 }
 
-/** Mails to one address from all networks. A passkey or an open session still works above this limit. */
+/** Emails to one address from all networks. A passkey or an open session still works above this limit. */
 const perAddress = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 20 }
 
-/** Mails that confirm one session. A stranger who requests links for the address does not use up this limit. */
+/** Emails that confirm one session. A stranger who requests links for the address does not use up this limit. */
 const perSession = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 5 }
 
 export type SignInLimits = {
   /** Counts an attempt from a network. Returns false if there were more than the limit allows. */
   allowTry(network: string): Promise<boolean>
-  /** Counts a mail with a link to sign in. Returns false if it must not be sent. */
+  /** Counts an email with a link to sign in. Returns false if it must not be sent. */
   allowMail(network: string, email: string): Promise<boolean>
-  /** Counts a mail that confirms a session. Returns false if it must not be sent. */
+  /** Counts an email that confirms a session. Returns false if it must not be sent. */
   allowConfirmation(sessionId: string): Promise<boolean>
 }
 

@@ -57,7 +57,7 @@ test('another spelling of a member’s address is the same account', async () =>
   expect((await membersOf(owner.browser)).filter(each => each.email === owner.email)).toHaveLength(1)
 })
 
-test('an owner changes the role of another, and every owner gets a mail', async () => {
+test('an owner changes the role of another, and every owner gets an email', async () => {
   const owner = await signIn(product)
   const member = await signIn(product, { role: 'viewer' })
   await owner.browser.post(`${people}/${member.id}/role`, { role: 'publisher', people: 'on' })
@@ -69,7 +69,7 @@ test('an owner changes the role of another, and every owner gets a mail', async 
   expect(await mailsTo(product, owner.email)).toContainEqual(expect.stringContaining(member.email))
 })
 
-test('an invitation from the console goes by mail, and shows its link to no one else', async () => {
+test('an invitation from the console goes by email, and shows its link to no one else', async () => {
   const owner = await signIn(product)
   const email = 'mailed@staff.example'
   const { body } = await owner.browser.post(`${people}/invite`, { email, role: 'editor' })
@@ -151,7 +151,7 @@ test('an operator lists, resets and removes people', async () => {
   })
 })
 
-test('a session that began with a link counts as confirmed only if no mail can confirm it, so that a passkey can be added', async () => {
+test('a session that began with a link counts as confirmed only if no email can confirm it, so that a passkey can be added', async () => {
   const { id } = await signIn(product, { by: 'link' })
   const [consoleUrl, providerName] = ['http://localhost:8080/console', 'Redress']
   const isConfirmed = async (hasMail: boolean) => {

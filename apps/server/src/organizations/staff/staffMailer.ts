@@ -20,7 +20,7 @@ import type { Staff } from './staff.ts'
 const MOST_IN_FLIGHT = 2
 const LEASE_MS = 2 * 60_000
 
-/** An attempt to hand a mail to the mail server ends after this time. */
+/** An attempt to hand an email to the mail server ends after this time. */
 const MAIL_MS = 60_000
 
 /** A link that comes after an hour is of no use any more. The person can ask for another. */
@@ -47,7 +47,7 @@ export type StaffMailerServices = QueuePace & {
 
 type WaitingMail = Selectable<StaffTables['staff_mails']>
 
-/** Sends the mails to staff. They have a queue of their own, because there may be many mails to constituents. */
+/** Sends the emails to staff. They have a queue of their own, because there may be many emails to constituents. */
 export function startStaffMailer(services: StaffMailerServices): Pick<QueueWorker, 'idle' | 'stop'> {
   return startQueueWorker({
     name: 'staff mail',

@@ -6,10 +6,10 @@ import type { OwnerNotice } from '../../platform/database/staffTables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { staffAddress } from './tokens.ts'
 
-/** A mail with a link. The link is made when the mail is sent. */
+/** An email with a link. The link is made when the email is sent. */
 type LinkMail = { language: Language; next: string }
 
-/** Queues mails to staff. The worker sends them. */
+/** Queues emails to staff. The worker sends them. */
 export type StaffMails = {
   /** Queues a link to sign in, if the address belongs to a person. If it does not, the same statement runs. */
   requestSignIn(db: Kysely<Tables>, asked: LinkMail & { email: string }): Promise<void>

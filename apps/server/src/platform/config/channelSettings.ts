@@ -124,7 +124,7 @@ function simulated(
 
 const simulatedFrom = 'mail@redress.example'
 
-/** Returns undefined if no mail is to be sent. */
+/** Returns undefined if no email is to be sent. */
 function emailSettings(
   { delivery, gateways, providerName: platform }: Given,
   simulator: OwnSimulator,

@@ -76,7 +76,7 @@ describe('live delivery with an incomplete configuration does not start, and the
   })
 })
 
-test('a secret may be in a file, and is refused where the file is missing, empty, or given beside a value', async () => {
+test('a secret may be in a file, and is refused if the file is missing, empty, or given beside a value', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'secrets-'))
   const file = path.join(folder, 'house-key')
   await writeFile(file, 'from-a-file\n')
@@ -141,7 +141,7 @@ test('the simulator may use a mail sink on this machine', () => {
   )
 })
 
-describe('the start is refused without showing a password where', () => {
+describe('the start is refused without showing a password if', () => {
   test.for([
     ['the mail server is no address', { SMTP_URL: 'mail.example.org' }, 'SMTP_URL: '],
     ['the mail server is a web server', { SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL: '],
@@ -159,7 +159,7 @@ describe('the start is refused without showing a password where', () => {
   })
 })
 
-test('Live delivery has a limit of 5,000 mails a day by default, and a simulation has none', () => {
+test('Live delivery has a limit of 5,000 emails a day by default, and a simulation has none', () => {
   expect(readSettings(live, '/').mailDailyLimit).toBe(5_000)
   expect(readSettings({ ...live, MAIL_DAILY_LIMIT: '500' }, '/').mailDailyLimit).toBe(500)
   expect(readSettings({}, '/').mailDailyLimit).toBeUndefined()
@@ -172,7 +172,7 @@ const bounces = {
   BOUNCE_WEBHOOK_SECRET: `whsec_${'a'.repeat(44)}`,
 }
 
-test('the mailbox of returned mails is read, even from a file', () => {
+test('the mailbox of returned emails is read, even from a file', () => {
   const mailbox = { host: 'imap.example.org', user: 'bounces', pass: 'secret-word', folder: 'Came back' }
   expect(readSettings({ ...live, ...bounces }, '/').gateways.bounceMailbox).toMatchObject(mailbox)
   expect(readSettings(live, '/').gateways.bounceMailbox).toBeUndefined()
@@ -187,7 +187,7 @@ test.for([
     'BOUNCE_WEBHOOK_SECRET: BOUNCE_URL needs it',
   ],
   ['beside the simulator', { DELIVERY: 'simulator' }, 'BOUNCE_URL: no mail of the simulator comes back'],
-] as const)('a mailbox of returned mails %s is refused without its password', ([, change, message]) => {
+] as const)('a mailbox of returned emails %s is refused without its password', ([, change, message]) => {
   const problems = problemsOf({ ...live, ...bounces, ...change })
   expect(problems).toContain(message)
   expect(problems).not.toContain('secret-word')

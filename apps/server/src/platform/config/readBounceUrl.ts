@@ -2,7 +2,7 @@ import { type ImapFolder, readImapUrl } from '@redress/channels/email/imapUrl'
 import { isLoopback } from '@redress/core/network/loopback'
 import type { Values } from './values.ts'
 
-/** Reads the folder to which mails come back. Returns undefined if none is to be read. */
+/** Reads the folder to which emails come back. Returns undefined if none is to be read. */
 export function readBounceUrl(values: Values): ImapFolder | undefined {
   const url = values.text('BOUNCE_URL')
   if (url === undefined) return undefined

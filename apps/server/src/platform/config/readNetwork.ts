@@ -61,7 +61,7 @@ function isLoopbackUrl({ protocol, hostname }: URL): boolean {
 }
 
 /**
- * Checks the public URL, to which the links in letters and mails lead. Returns null if anyone on the internet can open
+ * Checks the public URL, to which the links in letters and emails lead. Returns null if anyone on the internet can open
  * it.
  */
 export function publicUrlProblem(url: string): string | null {

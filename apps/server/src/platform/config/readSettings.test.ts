@@ -107,7 +107,7 @@ test('the admin listener is on this machine unless an operator sets another addr
   expect(admin({ ADMIN_PORT: 'off' })).toBeNull()
 })
 
-test('limits are on, and cannot be switched off where letters are delivered', () => {
+test('limits are on, and cannot be switched off if letters are delivered', () => {
   expect(readSettings({}, '/').limits).toBe(true)
   expect(readSettings({ LIMITS: 'off' }, '/').limits).toBe(false)
   expect(() => readSettings({ DELIVERY: 'live', LIMITS: 'off' }, '/')).toThrow(/LIMITS: live delivery/)

@@ -47,7 +47,7 @@ function readGateways(values: Values): GatewayVariables {
   }
 }
 
-/** The default limit of mails to constituents in 24 hours for a live installation. */
+/** The default limit of emails to constituents in 24 hours for a live installation. */
 const liveMailDailyLimit = 5_000
 
 function readMailDailyLimit(values: Values): number | undefined {

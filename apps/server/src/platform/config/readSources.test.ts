@@ -80,7 +80,7 @@ test('with nothing set, drafts are made on this machine', () => {
   expect(readDrafterOf({}).drafter).toEqual({ kind: 'offline' })
 })
 
-test('a compatible endpoint requires an address and a model, and a key where it asks for one', () => {
+test('a compatible endpoint requires an address and a model, and a key if it asks for one', () => {
   const named = { kind: 'openai', url: 'https://models.example/v1', model: 'small' }
   expect(readDrafterOf(openai).drafter).toEqual({ ...named, key: undefined })
   const withKey = { ...openai, DRAFTER_URL: `${openai.DRAFTER_URL}/`, DRAFTER_KEY: 'sk-1' }

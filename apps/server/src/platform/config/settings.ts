@@ -85,13 +85,13 @@ export type Settings = {
   /** The file with the email addresses of legislators, by legislator id. */
   legislatorEmailsFile: string | undefined
   gatewayPerSecond: number
-  /** The maximum number of mails a minute to one receiving domain of state legislators. */
+  /** The maximum number of emails a minute to one receiving domain of state legislators. */
   mailPerDomainPerMinute: number
   /** The DKIM selector of the mail server, for the doctor's look-up. Undefined if it is not known. */
   dkimSelector: string | undefined
   /** The number of days for which a batch's personal data is kept after its last delivery has ended. */
   retentionDays: number
-  /** The daily limit of mails of the whole installation. Undefined if there is no limit. */
+  /** The daily limit of emails of the whole installation. Undefined if there is no limit. */
   mailDailyLimit: number | undefined
   /** It is undefined if only the product's own events are recorded. */
   analytics: { url: string; domain: string } | undefined
@@ -145,7 +145,7 @@ export type GatewayVariables = {
   smtpUrl: string | undefined
   /** `mail@example.org` or `Redress <mail@example.org>` */
   mailFrom: string | undefined
-  /** The secret of the mail provider's reports about mails that came back. Undefined if there are none. */
+  /** The secret of the mail provider's reports about emails that came back. Undefined if there are none. */
   bounceSecret: string | undefined
   /** The mailbox to which letters come back. Undefined if none is read. */
   bounceMailbox: ImapFolder | undefined

@@ -74,7 +74,7 @@ describe.runIf(testKind() === 'postgres')('on PostgreSQL', () => {
     expect([await countIn(folder, gone), await countIn(folder, kept)]).toEqual([0, 50])
   }, 120_000)
 
-  test('nothing is written where no key was destroyed since, and something is written after a rotation', async () => {
+  test('nothing is written if no key was destroyed since, and something is written after a rotation', async () => {
     now += 3600_000
     await vault.scrub(signal)
     const written = () => value<number>(`(pg_current_wal_lsn() - '0/0')::int8`)

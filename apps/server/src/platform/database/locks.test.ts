@@ -43,7 +43,7 @@ test('each advisory lock has its own number', () => {
 // The embedded store has one connection, on which each transaction waits for the previous one, so only a server is
 // tested.
 test.runIf(testKind() === 'postgres')(
-  'an import in progress does not keep a mail from being formed',
+  'an import in progress does not keep an email from being formed',
   async () => {
     await queueMail()
     let finishImport = () => {}

@@ -5,7 +5,7 @@ import type { IsoTimestamp, Nullable } from './factTables.ts'
 
 export type MailingKind = 'news' | 'confirmation' | 'follow_up'
 
-/** The tables of mails to constituents. */
+/** The tables of emails to constituents. */
 export type MailTables = {
   mails: {
     batch_id: string
@@ -37,7 +37,7 @@ export type MailTables = {
     /** It is empty after erasure. */
     address_hash: string
     due_at: IsoTimestamp
-    /** No mail is made from this time on. */
+    /** No email is made from this time on. */
     closed_at: Nullable<IsoTimestamp>
     mailing_id: Nullable<string>
     answer: Nullable<FollowUpAnswer>

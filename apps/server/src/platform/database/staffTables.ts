@@ -4,12 +4,12 @@ import type { Language } from '@redress/core/language/language'
 import type { ColumnType, Generated } from 'kysely'
 import type { IsoTimestamp, Json, Nullable } from './factTables.ts'
 
-/** The actions that owners get a mail about. */
+/** The actions that owners get an email about. */
 export type OwnerNotice = 'invited' | 'role-changed' | 'removed' | 'passkey-added' | 'protected-changed'
 
 export type StaffMailKind = 'sign-in' | 'touch' | 'invitation' | 'notice'
 
-/** What a waiting mail needs besides its recipient. */
+/** What a waiting email needs besides its recipient. */
 export type StaffMailDetail = {
   /** The path that a link opens. */
   next?: string
@@ -39,7 +39,7 @@ export type StaffTables = {
   }
   invitations: {
     id: string
-    /** It is null until the mail with the link is sent. */
+    /** It is null until the email with the link is sent. */
     token_hash: string | null
     email: string
     organization_id: string

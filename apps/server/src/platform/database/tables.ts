@@ -96,10 +96,10 @@ export type Tables = FactTables &
       token_hash: string
       batch_id: string
       minted_at: IsoTimestamp
-      /** True if the link was sent by mail, so that only the owner of the email address knows it. */
+      /** True if the link was sent by email, so that only the owner of the email address knows it. */
       mailed: Generated<boolean>
     }
-    /** Batches whose senders have not confirmed them by mail. Until then, no other part of the product reads them. */
+    /** Batches whose senders have not confirmed them by email. Until then, no other part of the product reads them. */
     waiting_batches: {
       id: string
       session_id: string | null
@@ -110,7 +110,7 @@ export type Tables = FactTables &
       sealed: SealedColumn
       held_at: IsoTimestamp
       expires_at: IsoTimestamp
-      /** Why the confirmation mail did not arrive. */
+      /** Why the confirmation email did not arrive. */
       mail_problem: Nullable<MailProblem>
       mail_ended_at: Nullable<IsoTimestamp>
     }
@@ -127,7 +127,7 @@ export type Tables = FactTables &
       batch_id: string
       /** It is null until the sender's email address is confirmed. */
       supporter_id: string | null
-      /** If this is false, the row only links a batch to the supporter for the batch's mails. */
+      /** If this is false, the row only links a batch to the supporter for the batch's emails. */
       ticked: Generated<boolean>
     }
     /** The visits of browsers without script. */
@@ -143,13 +143,13 @@ export type Tables = FactTables &
       token_hash: string
       batch_id: string
     }
-    /** The links in confirmation mails. Each link lists all batches that wait for its email address. */
+    /** The links in confirmation emails. Each link lists all batches that wait for its email address. */
     confirmation_links: {
       token_hash: string
       address_hash: string
       expires_at: IsoTimestamp
     }
-    /** The email addresses that need a confirmation mail. */
+    /** The email addresses that need a confirmation email. */
     confirmation_mails: {
       address_hash: string
       due_at: IsoTimestamp

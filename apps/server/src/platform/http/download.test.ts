@@ -42,7 +42,7 @@ describe('over HTTP', () => {
     expect(await fetchText(wanted('"one"'))).toEqual({ kind: 'unchanged' })
   })
 
-  test('"not modified" is refused where no copy is stored', async () => {
+  test('"not modified" is refused if no copy is stored', async () => {
     server.answer = (_, response) => response.writeHead(304).end()
     await expect(fetchText(wanted())).rejects.toThrow('HTTP 304')
   })

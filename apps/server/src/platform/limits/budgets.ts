@@ -30,7 +30,8 @@ export const perEmail = { ...daily, asksForMail: 5, confirmedAsksForMail: 20 }
 export const perStreet = { ...daily, asksForMail: 12 }
 
 /**
- * A network may cause this many confirmation mails. A mail counts only if its email address got none in the last hour.
+ * A network may cause this many confirmation emails. An email counts only if its email address got none in the last
+ * hour.
  */
 export const perNetworkMails = { ...hourly, refuses: 20 }
 
@@ -115,7 +116,7 @@ type Asked = { confirmed: boolean; proof: Proof | undefined; confirmEmail: Confi
 /** The numbers of earlier batches in the windows of the budgets. */
 export type RequestCounts = { network: number; email: number; street: number; isSurging: boolean }
 
-/** What a batch needs before it is sent. `hold` means that the batch waits until its sender confirms it by mail. */
+/** What a batch needs before it is sent. `hold` means that the batch waits until its sender confirms it by email. */
 export type Requirement = 'nothing' | 'work' | 'mail' | 'hold'
 
 /**

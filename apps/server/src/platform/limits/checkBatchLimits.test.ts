@@ -50,6 +50,6 @@ test.each([
     standing: { email: 9_999, street: 9_999 },
     need: 'mail',
   },
-] as const)('where $where, a batch needs $need', ({ asked, standing, need }) => {
+] as const)('if $where, a batch needs $need', ({ asked, standing, need }) => {
   expect(needOf({ ...plain, ...asked }, { ...quiet, ...standing })).toBe(need)
 })

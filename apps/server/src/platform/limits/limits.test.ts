@@ -93,7 +93,7 @@ describe('the calls of one network', () => {
     await limits.close()
   })
 
-  test('are neither counted nor refused where limits are off', () => {
+  test('are neither counted nor refused if limits are off', () => {
     expect(new Set(callMany(open(false), 400))).toEqual(new Set(['free']))
   })
 })

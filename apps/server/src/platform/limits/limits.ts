@@ -48,9 +48,9 @@ export type Limits = BatchLimits & {
   /** Counts a network's call, and refuses calls above the hard limit. It never waits for the database. */
   count(kind: Exclude<CallKind, 'challenge'>, caller: Caller): CallCount | Rejection
   /**
-   * Counts a confirmation mail, in the transaction that requests the mail. It counts nothing if the network has used up
-   * its budget.
-   * @returns a Rejection if the mail may not be requested, otherwise null
+   * Counts a confirmation email, in the transaction that requests the email. It counts nothing if the network has used
+   * up its budget.
+   * @returns a Rejection if the email may not be requested, otherwise null
    */
   countConfirmationMail(trx: Transaction<Tables>, caller: Caller): Promise<Rejection | null>
   /** Counts a use of an outside source. Returns false once the network has used up its share of the common budget. */

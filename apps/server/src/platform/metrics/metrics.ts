@@ -5,9 +5,9 @@ import { registerStoreGauges, type StoreStatus } from './storeGauges.ts'
 
 /** The metrics. They contain no personal data. */
 export type Metrics = DraftMetrics & {
-  /** Records whether MAIL_DAILY_LIMIT is holding back mails. */
+  /** Records whether MAIL_DAILY_LIMIT is holding back emails. */
   mailHeldBack(isHeldBack: boolean): void
-  /** Counts mails that were read in the mailbox of returned mails, and how many of them ended a delivery. */
+  /** Counts emails that were read in the mailbox of returned emails, and how many of them ended a delivery. */
   bounceMailsRead(counts: { mails: number; bounces: number }): void
   /** Records whether the last attempt to read the mailbox failed. */
   bounceMailboxFailed(hasFailed: boolean): void
@@ -66,12 +66,12 @@ export function openMetrics(readStore: () => Promise<StoreStatus>): Metrics {
   })
   const mailsHeldBack = new Gauge({
     name: 'redress_mail_held_back',
-    help: '1 while MAIL_DAILY_LIMIT keeps mails in the queue of this process, otherwise 0.',
+    help: '1 while MAIL_DAILY_LIMIT keeps emails in the queue of this process, otherwise 0.',
     registers,
   })
   const bounceMails = new Counter({
     name: 'redress_bounce_mails_total',
-    help: 'Mails read in the mailbox of BOUNCE_URL by this process, by whether they ended a delivery.',
+    help: 'Emails read in the mailbox of BOUNCE_URL by this process, by whether they ended a delivery.',
     labelNames: ['kind'],
     registers,
   })

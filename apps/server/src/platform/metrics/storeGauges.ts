@@ -144,7 +144,7 @@ function registerCircuitGauges(source: Source): void {
 function registerOtherGauges(source: Source): void {
   storeGauge(source, {
     name: 'redress_mail_waiting',
-    help: 'Updates waiting to be mailed to constituents, and mails waiting to be sent.',
+    help: 'Updates waiting to be emailed to constituents, and emails waiting to be sent.',
     labelNames: ['kind'],
     set(gauge, { mail }) {
       gauge.set({ kind: 'news' }, mail.news)

@@ -78,7 +78,7 @@ test('a copy stands behind its original, with the comments inside it', () => {
   )
 })
 
-test('an entry is inserted into a list, into an empty list, and where there is no list', () => {
+test('an entry is inserted into a list, into an empty list, and if there is no list', () => {
   expect(edit({ kind: 'insert', path: [...entry('one'), 'topics'], at: 1, value: 'Taxation' })).toContain(
     'Health, Taxation, "Law"',
   )

@@ -46,7 +46,7 @@ test.each([
   ],
   ['an entry without its key', 'name: A\nitems:\n  - title:\n', 'a.yaml:3:5: item 1, title is missing.'],
   [
-    'text where a list belongs',
+    'text in place of a list',
     'name: A\nitems: x\n',
     'a.yaml:2:8: items must be a list: one line beginning with "- " for each entry.',
   ],

@@ -62,7 +62,7 @@ async function findSupporter(
 }
 
 /**
- * Finds the supporter for a mail about a batch, and links the batch to the supporter, so that the mail's link works
+ * Finds the supporter for an email about a batch, and links the batch to the supporter, so that the email's link works
  * even after the letter is erased. If the batch has a consent of its own, its row does not change.
  */
 export async function findLinked(

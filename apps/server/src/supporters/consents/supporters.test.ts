@@ -98,7 +98,9 @@ const keptIn = async (path: string) => {
   return receipt.kind === 'open' || receipt.kind === 'erased' ? (receipt.keptContact ?? null) : null
 }
 
-/** Sends a letter, and waits for the mail with its copy. Returns the email address, the receipt's path and the mail. */
+/**
+ * Sends a letter, and waits for the email with its copy. Returns the email address, the receipt's path and the email.
+ */
 async function mailed() {
   const email = newEmail()
   const { receipt } = await trial.sendConfirmed({
@@ -192,7 +194,7 @@ describe('a consent', () => {
     expect(waiting).toEqual([])
   })
 
-  test('of a sender whose address is not confirmed stores nothing, and the mail asks for the confirmation', async () => {
+  test('of a sender whose address is not confirmed stores nothing, and the email asks for the confirmation', async () => {
     const email = newEmail()
     const path = await constituent.send(aLastingBatch(email))
     expect(await exportedOf(email)).toBeUndefined()
@@ -250,7 +252,7 @@ describe('a consent', () => {
     expect((await exported()).filter(each => each.email === email)).toHaveLength(1)
   })
 
-  test('causes no mail for a letter without the tick, and such a letter still shows how to withdraw', async () => {
+  test('causes no email for a letter without the tick, and such a letter still shows how to withdraw', async () => {
     const email = newEmail()
     await agree(email)
     const batchId = await sendUnkept(aLastingBatch(email, [{ description: text, value: 'false' }]))
@@ -259,7 +261,7 @@ describe('a consent', () => {
     expect((await exportedOf(email))?.earlier).toBe('')
   })
 
-  test('that waits is stored although a mail about its letter is written first', async () => {
+  test('that waits is stored although an email about its letter is written first', async () => {
     const email = newEmail()
     await agree(email)
     trial.clock.advance(60_000)
@@ -430,7 +432,7 @@ describe('withdrawing a consent', () => {
     expect(await exportedOf(email)).toMatchObject({ consent: text })
   })
 
-  test('works from the mail of a letter that was erased since', async () => {
+  test('works from the email of a letter that was erased since', async () => {
     const { email, path, mail } = await mailed()
     trial.clock.advance(31 * 24 * 3600_000)
     await trial.receipts.eraseOld(30, new AbortController().signal)

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Returns a token for the unsubscribe link of a mail. Mail programs and scanners see this link, so it can only withdraw
- * the consent of a batch's sender, and opens neither the letter nor the receipt. The token is not stored.
+ * Returns a token for the unsubscribe link of an email. Mail programs and scanners see this link, so it can only
+ * withdraw the consent of a batch's sender, and opens neither the letter nor the receipt. The token is not stored.
  */
 export function withdrawalToken(batchId: string, secretKey: string): string {
   return `${batchId}.${signatureOf(batchId, secretKey)}`

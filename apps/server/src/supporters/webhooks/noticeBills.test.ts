@@ -103,7 +103,7 @@ describe('a bill that a campaign lists', () => {
     ])
   })
 
-  test('is not reported where it stood when the campaign began', async () => {
+  test('is not reported if it was already at that stage when the campaign began', async () => {
     await refresh('passed-one')
     await refresh()
     expect(await moves()).toEqual([])

@@ -107,7 +107,7 @@ describe('the outcome of a letter', () => {
     expect(received.data).not.toHaveProperty('consent')
   })
 
-  test('of a letter without the tick names no person, even if a mail about it made them a supporter', async () => {
+  test('of a letter without the tick names no person, even if an email about it made them a supporter', async () => {
     const [batchId, supporterId, deliveryId] = [randomUUID(), randomUUID(), 'b'.repeat(32)]
     trial.people.set(supporterId, ada)
     await trial.ask({ events: ['letter.outcome'] })

@@ -68,7 +68,7 @@ describe('an event', () => {
     expect(trial.receiver.events().size).toBe(2)
   })
 
-  test('is not recorded where its cause is rolled back', async () => {
+  test('is not recorded if its cause is rolled back', async () => {
     await trial.ask({ events: ['campaign.opened'] })
     const cause = trial.record(opened, { ...opened, at: Number.NaN })
     await expect(cause).rejects.toThrow()

@@ -14,7 +14,7 @@ const longestNote = 200
 const longLine = 120
 
 const endsSentence = /[.!?…:;]["”’')\]]*$/
-/** Matches list marks, including those of Markdown and of mails. The last one precedes a heading. */
+/** Matches list marks, including those of Markdown and of emails. The last one precedes a heading. */
 const bullet = patternOf(
   'u',
   '^',

@@ -164,7 +164,7 @@ describe('a sentence of the person’s own stays', () => {
   })
 })
 
-test('quotation marks of mails and separators are removed, and their text stays', () => {
+test('quotation marks of emails and separators are removed, and their text stays', () => {
   expect(split('>> My son has asthma.\n>>\n> It hurts.\n---\n***\n> -- \nVote no.').typed).toEqual([
     ...['My son has asthma.', 'It hurts.', 'Vote no.'],
   ])

@@ -46,7 +46,7 @@ export function withoutQuoteMarks(text: string): string {
     .join('\n')
 }
 
-/** Tells whether a line is `---`, `* * *`, the `--` above a mail's signature, or a list mark without text. */
+/** Tells whether a line is `---`, `* * *`, the `--` above an email's signature, or a list mark without text. */
 export const isSeparator = (line: string) => /^[-–—*=~#•·+|\s]+$/.test(line)
 
 const your = String.raw`your (?:own |two |2 |local |state |u\.?s\.? )*(?:reps?|representatives?|senators?|congress\p{L}*|legislators?|lawmakers?|members? of congress|elected (?:officials?|leaders)|mps?)(?![\p{L}])`

@@ -278,7 +278,7 @@ export const footers: readonly RegExp[] = [
   ),
 ]
 
-/** Matches a line that a mail program or the sender's employer appends to a mail. */
+/** Matches a line that a mail program or the sender's employer appends to an email. */
 export const signature = patternOf(
   'iu',
   String.raw`^\W{0,3}`,

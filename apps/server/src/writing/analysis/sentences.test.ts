@@ -37,7 +37,7 @@ describe('sentences as typed', () => {
     expect(sentences(text)).toEqual(expected)
   })
 
-  test('are slices of the text, even where a mail was wrapped', () => {
+  test('are slices of the text, even if an email was wrapped', () => {
     const text =
       'My mother worked at the mill for thirty years and  \nnow she cannot pay for her insulin. It is\nwrong.'
     expect(sentences(text)).toEqual([

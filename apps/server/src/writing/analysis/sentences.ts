@@ -25,7 +25,7 @@ export type Split = {
   /** The contact data and the sign-off, which the letter does not contain. */
   leftOut: string[]
   /**
-   * Text that was copied together with a letter: instructions to the sender, footers of mails, and forwarding lines.
+   * Text that was copied together with a letter: instructions to the sender, footers of emails, and forwarding lines.
    */
   pasted: Pasted[]
 }

@@ -193,7 +193,7 @@ function choose(wordings: readonly string[], { own, variant }: LetterSources): s
 }
 
 /**
- * Returns the first paragraphs of a letter by segment. They contain the segment's request if it holds for the person's
+ * Returns the first paragraphs of a letter by segment. They contain the segment's request if it applies to the person's
  * stances, and otherwise the usual request. If the person names a condition, no first paragraph asks for anything,
  * because the person's own words say what they ask for. Returns undefined if all legislators get the usual letter.
  */

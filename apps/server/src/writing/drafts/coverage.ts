@@ -53,7 +53,7 @@ const FEWEST_WORDS = 8
  */
 const FEWEST_SMALL_WORDS = 0.1
 
-/** Tells whether a text is probably in another language: in the other one of English and Spanish, or in a third one. */
+/** Tells whether a text is probably in a language other than `language`. */
 export function isInOtherLanguage(text: string, language: 'en' | 'es'): boolean {
   const other = language === 'en' ? 'es' : 'en'
   const words = tokensOf(text).filter(({ text: word, isNumber }) => !isNumber && !/^\p{Lu}/u.test(word))

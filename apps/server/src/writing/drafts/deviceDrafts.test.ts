@@ -219,7 +219,7 @@ describe('No prompt is given', () => {
     expect(reply.prompt).toBeUndefined()
   })
 
-  test('where the organization wants letters in the person’s own words', async () => {
+  test('if the organization wants letters in the person’s own words', async () => {
     const found = foundWith('own-words')
     const reply = await open({ found }).write(asked({ campaignId: 'vote' }))
     expect(reply).toMatchObject({ offline: true })

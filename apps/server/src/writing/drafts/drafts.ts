@@ -156,7 +156,8 @@ async function findCampaign(
 }
 
 /**
- * Tells whether a letter can be drafted. A threat gets no draft, and there must be words that may be sent to a model.
+ * Tells whether a model may draft a letter. It may not if the person's words contain a threat, or if there are no words
+ * that may be sent to a model.
  */
 function canBeDrafted({ sources, reading }: PreparedLetter): boolean {
   return !reading.isThreat && hasWordsForModel(sources)

@@ -89,7 +89,7 @@ test('an instruction to the model is left out unless the second opinion lists it
   expect(messageWith(null)).toContain('praise')
 })
 
-test('our own request comes first where the answer does not name each bill with its number', () => {
+test('our own request comes first if the answer does not name each bill with its number', () => {
   const [, money, son] = GOOD
   const unnamed = { paragraph: 1, text: 'Please support the TICKET Act.', from: ['B1'] }
   const { message } = letterOf([unnamed, money!, son!])

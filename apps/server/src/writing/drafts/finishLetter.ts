@@ -127,8 +127,8 @@ function judgeSentence(sentence: AnswerSentence, checks: CheckContext, said: Sai
 
 /**
  * Replaces rejected sentences of the model with the person's own sentences, and inserts the person's sentences whose
- * content is missing from the letter. Each sentence is inserted at most once. If the letter is in another language than
- * the reasons, nothing is inserted, because all of the person's words are appended to such a letter.
+ * content is missing from the letter. Each sentence is inserted at most once. If the letter is in a different language
+ * from the reasons, nothing is inserted, because all of the person's words are appended to such a letter.
  */
 function putBackOwn(
   judged: readonly Judged[],

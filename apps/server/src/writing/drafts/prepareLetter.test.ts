@@ -48,6 +48,6 @@ test('[API-17] The server leaves out starter messages against the stance', async
   expect(await startersFor('CON', known)).toEqual([form.starterMessages[1], 'A text of another client.'])
 })
 
-test('[API-17] Every starter message is used where the campaign is not known', async () => {
+test('[API-17] Every starter message is used if the campaign is not known', async () => {
   expect(await startersFor('CON', null)).toEqual([...form.starterMessages, 'A text of another client.'])
 })

@@ -40,8 +40,8 @@ export type LetterSources = {
   reasons: SourceText[]
   topic: string
   /**
-   * The first paragraph, in a campaign with segments: the request to the legislators of one segment. The other versions
-   * of the letter have another one, so it is a paragraph of its own.
+   * In a campaign with segments: the first paragraph, which is the request to the legislators of one segment. It is a
+   * paragraph of its own, because it is the only part that differs between the versions of the letter.
    */
   opening?: string | undefined
   /**

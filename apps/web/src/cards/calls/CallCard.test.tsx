@@ -57,7 +57,7 @@ test('a campaign that does not ask for them has the one next step of before', ()
   expect(screen.getByRole('link', { name: '(202) 225-2311' })).toBeTruthy()
 })
 
-test('a legislator’s dialog has the card too, with the switchboard where no number is known', () => {
+test('a legislator’s dialog has the card too, with the switchboard if no number is known', () => {
   const [, senator] = legislators
   if (!senator) throw new Error('There is no senator.')
   const dialog = <LegislatorDialog legislator={senator} onClosed={() => undefined} />

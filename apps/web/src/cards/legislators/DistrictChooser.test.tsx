@@ -140,7 +140,7 @@ test('asked in two places, the place that was answered wrongly has the focus', a
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[2])
 })
 
-test('where nothing narrows it, the state’s districts are all to choose from, with a search', async () => {
+test('if nothing narrows it, the state’s districts are all to choose from, with a search', async () => {
   const { user, dispatched } = renderWithSession(<AddressInput />, { session: { address: anyDistrict } })
   expect(screen.getAllByRole('radio')).toHaveLength(38)
   await user.click(confirm())
@@ -230,7 +230,7 @@ test.each([
   ['the address proves it', anAddress(), nothingAwaited],
   ['the address is not whole', { ...houston, street: '' }, nothingAwaited],
   ['another address is looked up', houston, { ...nothingAwaited, address: true }],
-])('nothing is asked where %s', (_why, address, waiting) => {
+])('nothing is asked if %s', (_why, address, waiting) => {
   renderWithSession(<AddressInput />, { session: { address, waiting } })
   expect(screen.queryByText(dialog.district.needed)).toBeNull()
   expect(screen.queryByRole('region')).toBeNull()

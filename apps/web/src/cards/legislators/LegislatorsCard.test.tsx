@@ -171,7 +171,7 @@ test('a seat without a holder stands there by its name, as vacant', () => {
   expect(boxes()).toHaveLength(2)
 })
 
-test('where every seat is vacant, no error shows', () => {
+test('if every seat is vacant, no error shows', () => {
   renderWithSession(<LegislatorsCard />, { session: { legislators: [], vacancies: [seat] } })
   expect(screen.getByText('This seat is vacant.')).toBeTruthy()
   expect(screen.queryByText(words.legislators.none)).toBeNull()

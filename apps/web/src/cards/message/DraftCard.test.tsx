@@ -74,7 +74,7 @@ test.each(['', 'Hello'])('[VAL-02] the same draft (%j) is no error before it was
   expect(draft().getAttribute('aria-invalid')).toBeNull()
 })
 
-test('where the reasons are a threat, they are wrong, and not the letter that is missing', () => {
+test('if the reasons are a threat, they are wrong, and not the letter that is missing', () => {
   const session = { draft: '', findings: [{ kind: 'threat' as const }], touched }
   renderWithSession(
     <>
@@ -173,7 +173,7 @@ test('lines that we add to a letter are shown under it, for the chamber that get
   expect(screen.queryByText(words.message.added.SENATE)).toBeNull()
 })
 
-test('where all stances agree nothing is added', () => {
+test('if all stances agree, nothing is added', () => {
   renderWithSession(<DraftCard />)
   expect(screen.queryByText(words.message.added.HOUSE)).toBeNull()
 })
@@ -247,7 +247,7 @@ test('a draft in place of the browser’s own model’s says so', () => {
   expect(screen.getByText(noteWords.writer.deviceUnavailable)).toBeTruthy()
 })
 
-test('where a model drafts, the person chooses, and the same choice again asks for nothing', async () => {
+test('if a model drafts, the person chooses, and the same choice again asks for nothing', async () => {
   const { user, dispatched } = renderWithSession(<DraftCard />, { environment: { hasModel: true } })
   await user.click(screen.getByRole('button', { name: 'Written for me', pressed: true }))
   expect(dispatched).toEqual([])
@@ -263,7 +263,7 @@ test('a model’s draft says that a model wrote it, and is made shorter or plain
   expect(dispatched.at(-1)).toEqual({ type: 'styleAsked', style: 'shorter' })
 })
 
-test('where no model drafts, nothing is there to choose', () => {
+test('if no model drafts, nothing is there to choose', () => {
   renderWithSession(<DraftCard />)
   expect(screen.queryByRole('button', { name: 'Written for me' })).toBeNull()
 })

@@ -21,7 +21,7 @@ import { StartingText } from './StartingText.tsx'
 import { SubjectField } from './SubjectField.tsx'
 import { useLetterSeen } from './useLetterSeen.ts'
 
-/** Tells whether a field is part of the letter, which may be in a closed sheet. */
+/** Tells whether a field belongs to the letter. If it does, it may be in a sheet that is closed. */
 export function isLetterField(fieldId: string): boolean {
   return fieldId === 'subject' || fieldId === 'draft'
 }

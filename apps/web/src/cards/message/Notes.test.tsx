@@ -44,7 +44,7 @@ test('the questions are behind one line, and unfold for a person who wrote littl
   expect(line?.open).toBe(true)
 })
 
-test('the questions stay beside the person’s own words; where notes take their place their room stays', () => {
+test('the questions stay beside the person’s own words; if notes take their place, the space stays reserved', () => {
   const { unmount } = shown([], { parts: [{ text: 'My VA claim is stuck.', source: 'yours' }] })
   expect(screen.getByText('What happened?').closest('.unseen')).toBeNull()
   unmount()
@@ -144,7 +144,7 @@ test('a case of one’s own has a door: the office’s own page', () => {
   expect(theirs()?.textContent).toContain('Ada Rivers')
 })
 
-test('a senator’s where the district is not known', () => {
+test('a senator’s if the district is not known', () => {
   shown([casework], { legislators: [aSenator({ website: 'https://x.senate.gov/' })] })
   expect(notes()?.textContent).toContain(noteWords.caseworkSenator)
   expect(theirs()?.getAttribute('href')).toBe('https://x.senate.gov/')
@@ -160,7 +160,7 @@ test.each([
   expect(notes()?.textContent).toContain(said)
 })
 
-test('questions to one who wrote little wait where something matters more', () => {
+test('questions to a person who wrote little wait if something matters more', () => {
   const { unmount } = shown([{ kind: 'thin' }, casework])
   expect(screen.getByText('What happened?').closest('.unseen')).toBeNull()
   unmount()

@@ -61,7 +61,7 @@ test('a letter of ours alone has a share of 0, and one without a sentence of our
   expect(ownShare('All of this I wrote myself.', parts, yours.text)).toBe(1)
 })
 
-test('where words have no spaces between them, each sign counts', () => {
+test('if words have no spaces between them, each sign counts', () => {
   const own = '请投反对票'
   expect(ownShare(`${place.text} ${own}`, [place], own)).toBeCloseTo(5 / 9)
 })

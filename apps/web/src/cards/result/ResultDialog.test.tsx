@@ -152,7 +152,7 @@ test('a result leads on to where the campaign wants, and is over then; a failure
   expect(screen.queryByRole('link', { name: /Continue/ })).toBeNull()
 })
 
-test('a whole success says that it is one of many letters, where the campaign counts', () => {
+test('a whole success says that it is one of many letters, if the campaign counts', () => {
   const { dialog } = shown(aReply([toAda], []), { counter: { delivered: 1_200, goal: 5_000 } })
   expect(dialog.textContent).toMatch(/\d:\d\d.[ap]\.m\. [A-Z]{2,4} ?One of about 1,200 letters/)
 })
@@ -196,7 +196,7 @@ test('[RES-03] [RES-04] [RES-05] a whole success ends with the thanks and the fo
   expect(screen.getByText('Share on a network').closest('details')?.open).toBe(false)
 })
 
-test('shared links tell their network where the campaign asks for it', () => {
+test('shared links tell their network if the campaign asks for it', () => {
   const { dialog } = shown(aReply([toAda], []), { shareSource: true })
   const sources = within(dialog)
     .getAllByRole('link', { name: /^Share on/ })
@@ -312,7 +312,7 @@ test.each([
   expect(shown(reply).dialog.textContent).toContain(note)
 })
 
-test('a letter that is not tried again has the number to call, by the switchboard where its office has none', () => {
+test('a letter that is not tried again has the number to call, by the switchboard if its office has none', () => {
   const legislators = [
     aLegislator({ phoneNumber: '2022252311' }),
     aLegislator({ id: 'S000001', officeCode: 'SWY01', phoneNumber: '' }),

@@ -116,7 +116,7 @@ test('[CHAT-08] then it says what is missing, with the focus there, and sends on
   expect(effects.map(each => each.do)).toContain('submit')
 })
 
-test('nothing is named twice, or asked for twice, where the address stands with the form again', () => {
+test('nothing is named twice, or asked for twice, if the address appears with the form again', () => {
   const address = anAddress({ state: 'TX', congressionalDistrict: -1, districtCandidates: [7, 18] })
   const { container } = shown({ steps: withForm, address, legislators: [] })
   const ids = [...container.querySelectorAll('[id]')].map(each => each.id)

@@ -335,7 +335,7 @@ const box = { type: 'CHECKBOX' as const, description: 'Write me' }
 test.each([
   ['a box of its own', [box, { ...box, keeps: 'contact' as const }], 'email and letter only if'],
   ['a box that keeps the contact', [{ ...box, keeps: 'contact' as const }], 'and no letter'],
-  ['only the box of the follow-up mail', [{ ...box, followUp: true }], 'not your name or letter'],
+  ['only the box of the follow-up email', [{ ...box, followUp: true }], 'not your name or letter'],
   ['no box', [], 'not your name or letter'],
 ])('with %s the line says what the organization gets', (_what, addons, said) => {
   const campaign = aCampaign({ form: { ...aCampaign().form, addons } })

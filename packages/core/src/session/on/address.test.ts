@@ -252,7 +252,7 @@ test.each([
   expect(effects).toEqual([])
 })
 
-test('the last of all the state’s districts may be stated where nothing narrows the choice', () => {
+test('the last of all the state’s districts may be stated if nothing narrows the choice', () => {
   const anywhere = aSession({ address: { ...split, districtCandidates: [], source: 'none' } })
   expect(play(anywhere, [states(38)]).session.address.congressionalDistrict).toBe(38)
 })

@@ -108,7 +108,7 @@ const noneLeft: [why: string, difference: Partial<Session>, event: SessionEvent]
 ]
 
 test.each(noneLeft)(
-  '[FLOW-03] [FLOW-16] [CHAT-02] the step of the bills disappears where %s',
+  '[FLOW-03] [FLOW-16] [CHAT-02] the step of the bills disappears if %s',
   (_why, difference, event) => {
     const { session, effects } = play(aSession({ ...difference, steps: withBills }), [event], rules)
     expect(session.steps).toEqual(opening)

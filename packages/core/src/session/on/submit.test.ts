@@ -268,7 +268,7 @@ test('[RES-17] a mistyped address is corrected in the same visit, so that the le
   expect(effects.map(each => each.do)).not.toContain('go')
 })
 
-test('only an answer about a confirmation mail leaves an address to correct', () => {
+test('only an answer about a confirmation email leaves an address to correct', () => {
   const reply = aReply([aDelivered()], [])
   const { session } = play(sending, [answered(reply), { type: 'emailDoubted' }])
   expect(session.ending).toEqual({ kind: 'answered', reply })
@@ -299,7 +299,7 @@ test.each([
   ['is asked for without work', [asksForMail]],
   ['has no solution in time', [asksForWork, unsolved]],
   ['is refused, having been worked on', [asksForWork, solved, { ...asksForWork, batch: withWork }]],
-])('where a proof %s, confirmation by email is offered', (_what, events) => {
+])('if a proof %s, confirmation by email is offered', (_what, events) => {
   const { session, effects } = play(aSession(), [submit, ...events])
   expect(session).toMatchObject({ ending: { kind: 'mail_offered' }, waiting: nothingAwaited })
   expect(isBusy(session)).toBe(false)

@@ -32,10 +32,10 @@ export const data = {
   rollover: (congress: number, time: string) => `Congress ${congress} begins on ${time}.`,
   noSeats: 'No letter waits for a member whose term ends then.',
   seats: (letters: number) =>
-    `${plural(letters, 'letter waits', 'letters wait')} for members whose terms end then. A letter is sent only if its addressee holds the seat again. Otherwise it ends as seat_changed, and its writer gets a mail:`,
+    `${plural(letters, 'letter waits', 'letters wait')} for members whose terms end then. A letter is sent only if its addressee holds the seat again. Otherwise it ends as seat_changed, and its writer gets an email:`,
   rolloverHeads: ['office', 'member', 'letters'],
   unconfirmed: (count: number) =>
-    `${plural(count, 'message waits', 'messages wait')} for confirmation by mail, and may be confirmed later.`,
+    `${plural(count, 'message waits', 'messages wait')} for confirmation by email, and may be confirmed later.`,
   outdated: (names: readonly string[]) =>
     `Data of the old Congress, to be replaced (redress data sync): ${names.join(', ')}.`,
   endedBills: 'Campaigns with bills that are no longer offered then:',

@@ -37,7 +37,7 @@ export const commands = {
   'deliver status': "Shows the queue, today's outcomes and the state of each gateway.",
   'deliver list': 'Lists deliveries that ended in a state, newest first, with the reason.',
   'deliver settle':
-    'Records the outcome of a delivery whose outcome is unknown, or resends a letter that no gateway accepted. The writer gets a mail.',
+    'Records the outcome of a delivery whose outcome is unknown, or resends a letter that no gateway accepted. The writer gets an email.',
   'deliver resume': "Ends a gateway's pause, so that its letters are sent at once.",
   'data status': 'Lists the data sets with their source, age and warnings.',
   'data sync': 'Downloads data sets now.',

@@ -97,11 +97,11 @@ export const doctor = {
     finding(`The mail server cannot be used: ${reason}.`, 'Check the host, port, login and network route.'),
 
   bounceMailbox: finding(
-    'The mailbox of returned mails can be opened. Every mail in it is deleted once it was read.',
+    'The mailbox of returned emails can be opened. Every email in it is deleted once it is read.',
   ),
   bounceMailboxFails: (reason: string) =>
     finding(
-      `The mailbox of returned mails cannot be read: ${reason}.`,
+      `The mailbox of returned emails cannot be read: ${reason}.`,
       'Check the host, user, password and folder (docs/how-to/bounces.md).',
     ),
 

@@ -22,7 +22,7 @@ export const deliver = {
   perSecond: (rate: number) => `at most ${rate} per second`,
   oldestWaits: (duration: string) => `oldest letter has waited ${duration}`,
   mail: (mails: number, news: number) =>
-    `Mail to constituents: ${mails} to be sent, ${plural(news, 'update', 'updates')} waiting to be mailed`,
+    `Mail to constituents: ${mails} to be sent, ${plural(news, 'update', 'updates')} waiting to be emailed`,
   nothingWaits: 'Nothing waits.',
   busiest: 'Offices with the most letters waiting:',
   oldest: (duration: string) => `oldest ${duration}`,

@@ -14,7 +14,7 @@ export const organizations = {
   hiddenSince: (time: string) => `Its pages have been closed since ${time}.`,
   openPages: 'Its pages are open.',
   waitingLetters: (waiting: number, unconfirmed: number) =>
-    `${plural(waiting, 'letter waits', 'letters wait')}, ${plural(unconfirmed, 'waits', 'wait')} for confirmation by mail.`,
+    `${plural(waiting, 'letter waits', 'letters wait')}, ${plural(unconfirmed, 'waits', 'wait')} for confirmation by email.`,
   campaign: (id: string, name: string, isOpen: boolean) => `  ${id}: ${name}${isOpen ? '' : ' (closed)'}`,
   askRemoval: (name: string, id: string, campaigns: number) =>
     `Remove ${name} (${id}) with ${plural(campaigns, 'campaign', 'campaigns')}? Its links will lead to the start page. [y/N] `,

@@ -45,7 +45,7 @@ describe('members', () => {
     })
   })
 
-  test('names are first and last, with the suffix apart, even where the full form differs', () => {
+  test('names are first and last, with the suffix apart, even if the full form differs', () => {
     const name = { first: ' Analilia ', last: 'Núñez', suffix: 'Jr.', nickname: 'Ana' }
     const { official_full: _, ...without } = aRecord(seat('HNJ11'), 1, { name }).name
     const { stored } = read({ ...aRecord(seat('HNJ11'), 1), name: without })

@@ -94,7 +94,7 @@ describe('The page shows the name that people know:', () => {
       'Val Hoyle',
     ],
     [
-      'a short form where the full form has the long one',
+      'a short form if the full form has the long one',
       { first: 'Dan', middle: 'Sachs', last: 'Goldman', official_full: 'Daniel S. Goldman' },
       'Dan Goldman',
     ],

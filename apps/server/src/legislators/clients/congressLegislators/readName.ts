@@ -16,7 +16,7 @@ type KnownName = { firstName: string; lastName: string; suffix?: string }
 
 /**
  * Returns the name that people know: the nickname, or the given names of the full form without initials. Gateways do
- * not need a member's name, so only pages, mails and receipts show it.
+ * not need a member's name, so only pages, emails and receipts show it.
  */
 export function readName(record: GivenName): KnownName {
   const full = tidyLine(record.official_full ?? '')

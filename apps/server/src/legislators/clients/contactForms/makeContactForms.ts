@@ -27,8 +27,8 @@ export type MadeContactForms = {
 
 /**
  * Makes the file of contact forms from the list of legislators of unitedstates/congress-legislators and the
- * descriptions of unitedstates/contact-congress (`members/<bioguide>.yaml`). The list counts first, since it is kept
- * up to date more carefully.
+ * descriptions of unitedstates/contact-congress (`members/<bioguide>.yaml`). The list takes precedence, because it is
+ * kept up to date more carefully.
  * @throws DownloadFailed if the list cannot be read
  */
 export function makeContactForms(legislators: string, descriptions: readonly string[]): MadeContactForms {

@@ -32,7 +32,7 @@ test('a document says whether a vote comes next', () => {
 })
 
 test.each([1, 7, 64, 1000])(
-  'the same bill is read where the document arrives %i characters at a time',
+  'the same bill is read if the document arrives %i characters at a time',
   piece => {
     expect(read(aBillStatus(), piece)).toEqual(lowerRent)
   },

@@ -99,7 +99,7 @@ test('a photo of exactly 200 KB is accepted', async () => {
   expect(await photos().find('L000571')).toHaveLength(200 * 1024)
 })
 
-test('a photo is served even where its folder cannot be written to', async () => {
+test('a photo is served even if its folder cannot be written to', async () => {
   const file = path.join(folder, 'in-the-way')
   await writeFile(file, '')
   const { find, lines } = photos(file)

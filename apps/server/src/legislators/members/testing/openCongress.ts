@@ -75,7 +75,7 @@ export async function openCongress() {
   }
 }
 
-/** Returns the vacancies that a person who states this district sees. -1 means that the person states none. */
+/** Returns the vacancies that a person sees who says that they live in this district. -1 means that they name none. */
 async function vacanciesFor(legislators: Legislators, state: string, district: number): Promise<Vacancy[]> {
   const typed = { street: '1 Main St', city: 'Anytown', state, zip: '' }
   const found = await legislators.findFor(district < 0 ? typed : { ...typed, statedDistrict: district })

@@ -26,7 +26,7 @@ export function aCarefulBatch(submission: string, userInfo: Partial<UserInfo>, s
 
 export const linkIn = (text = '') => /http:\/\/localhost:8080(\/confirm\/[\w-]+)/.exec(text)?.[1] ?? ''
 
-/** Acts as a person who opens the links in mails with a browser. */
+/** Acts as a person who opens the links in emails with a browser. */
 function aMailReader({ app }: Pick<MailTrial, 'app'>) {
   async function open(url: string, cookie = ''): Promise<Page> {
     const answer = await app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} })
@@ -64,7 +64,7 @@ function aMailReader({ app }: Pick<MailTrial, 'app'>) {
   }
 }
 
-/** Opens the product with its mailer, a reader of its mails, and a function that makes waiting letters. */
+/** Opens the product with its mailer, a reader of its emails, and a function that makes waiting letters. */
 export async function openConfirmTrial(options: Parameters<typeof openMailTrial>[0] = {}) {
   const trial = await openMailTrial(options)
   const reader = aMailReader(trial)
@@ -91,9 +91,9 @@ export async function openConfirmTrial(options: Parameters<typeof openMailTrial>
     officeBodies: () => officeMessages().map(each => each.body),
     newPerson,
     mailsOnceSent,
-    /** Waits for the only mail to an address, and returns its link. */
+    /** Waits for the only email to an address, and returns its link. */
     linkTo,
-    /** Sends a letter, by default from a new person, and opens the link in the mail that asks for confirmation. */
+    /** Sends a letter, by default from a new person, and opens the link in the email that asks for confirmation. */
     async hold(submission: string, { email, write } = newPerson()) {
       const reply = await trial.send(write(submission))
       const link = await linkTo(email)

@@ -11,7 +11,7 @@ type Given = {
   status?: string
 }
 
-/** Makes a mail from its lines. */
+/** Makes an email from its lines. */
 export const lines = (...all: readonly string[]) => all.join('\r\n')
 
 const letter = [
@@ -116,7 +116,7 @@ export function anExchangeReport({ returnPath, action = 'failed', status = '5.7.
   )
 }
 
-/** A report in the form of Gmail: with a picture, and with the headers of the mail only. */
+/** A report in the form of Gmail: with a picture, and with the headers of the email only. */
 export function aGmailReport({ returnPath, action = 'failed', status = '5.1.1' }: Given): string {
   return lines(
     `Delivered-To: ${returnPath}`,

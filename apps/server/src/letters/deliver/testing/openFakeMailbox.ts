@@ -3,7 +3,7 @@ import type { ImapFolder } from '@redress/channels/email/imapUrl'
 
 export type FakeMailbox = {
   settings: ImapFolder
-  /** The mails by UID. */
+  /** The emails by UID. */
   mails: Map<number, Buffer>
   add(...mails: readonly (string | Buffer)[]): void
   /** The server stays silent from this command on. */

@@ -36,7 +36,7 @@ function whatIsStored({ database: { db }, vault, secretKey }: TestProduct) {
   }
 }
 
-/** Opens the product with its mailer, and functions for tests of mails to constituents. */
+/** Opens the product with its mailer, and functions for tests of emails to constituents. */
 export async function openMailTrial({ env = {} }: { env?: Record<string, string> } = {}) {
   const product = await openTestProduct({ mailer: true, env })
   let people = 0
@@ -56,7 +56,7 @@ export async function openMailTrial({ env = {} }: { env?: Record<string, string>
     },
     /**
      * Makes a new email address and a function that writes batches from it. The address is new, so that other tests'
-     * mails do not count toward its limit.
+     * emails do not count toward its limit.
      */
     newConstituent() {
       people += 1

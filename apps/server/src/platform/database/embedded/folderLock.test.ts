@@ -57,7 +57,7 @@ test('a lock file without a process does not stop the next start', async () => {
   await (await lockFolder(folder, 'darwin'))()
 })
 
-test('where two processes find the lock file of a dead process at once, exactly one of them starts', async () => {
+test('if two processes find the lock file of a dead process at once, exactly one of them starts', async () => {
   for (let round = 0; round < 50; round += 1) {
     fs.writeFileSync(path.join(folder, 'running.pid'), '0')
     const tries = await Promise.allSettled([lockFolder(folder, 'darwin'), lockFolder(folder, 'darwin')])
