@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isFiller } from './smallFindings.ts'
 import { splitReasons } from './sentences.ts'
+import { isFiller } from './smallFindings.ts'
 
 const own = 'My son has asthma.'
 const split = (text: string) => {

@@ -1,4 +1,3 @@
-import { findPlaceholder } from './smallFindings.ts'
 import {
   blanks,
   direction,
@@ -10,6 +9,7 @@ import {
   title,
 } from './pastedPatterns.ts'
 import { straight } from './quotations.ts'
+import { findPlaceholder } from './smallFindings.ts'
 
 /** Text that was copied together with a letter but is not part of it. `sentence` is verbatim. */
 export type Pasted = { kind: 'form_letter' | 'placeholder' | 'contact'; sentence: string }

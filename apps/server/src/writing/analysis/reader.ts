@@ -6,9 +6,9 @@ import { openRequestReader, type Requests } from './asks.ts'
 import { soundsDesperate } from './desperation.ts'
 import { isInsult } from './insults.ts'
 import { type Detect, languageOfReasons, loadDetector, needsDetector } from './language.ts'
-import { findPlaceholder, isCasework, isFiller, isFormLetter, isThinText } from './smallFindings.ts'
 import { flattened, withoutQuoteMarks } from './pasted.ts'
 import { splitReasons } from './sentences.ts'
+import { findPlaceholder, isCasework, isFiller, isFormLetter, isThinText } from './smallFindings.ts'
 import { findThreat } from './threats.ts'
 
 export type ReadSentence = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { soundsDesperate } from './desperation.ts'
 import { isInsult } from './insults.ts'
-import { findPlaceholder, isCasework, isFormLetter, isThinText } from './smallFindings.ts'
 import { splitReasons } from './sentences.ts'
+import { findPlaceholder, isCasework, isFormLetter, isThinText } from './smallFindings.ts'
 
 const sentences = (text: string) => splitReasons(text).typed.map(each => each.original)
 
