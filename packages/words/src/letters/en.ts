@@ -22,9 +22,12 @@ export const english: LetterSentences = {
   thankSponsor: (bills, count) =>
     `Thank you for introducing ${bills}. Please keep working to make ${count === 1 ? 'it' : 'them'} law.`,
   thankCosponsor: bill => `Thank you for cosponsoring ${bill}. Please keep working to make it law.`,
-  disagreeWithSponsor: bill => `I disagree with your bill, ${bill}, and ask you not to move it forward.`,
+  disagreeWithSponsor: (bills, count) =>
+    count === 1
+      ? `I disagree with your bill, ${bills}, and ask you not to move it forward.`
+      : `I disagree with your bills, ${bills}, and ask you not to move them forward.`,
   askToWithdraw: bill => `I’m asking you to withdraw your support for ${bill}.`,
-  weighCondition: 'Please weigh the condition below before you act.',
+  weighCondition: 'Where I stand depends on the condition below, so please weigh it.',
   do: { PRO: bills => `support ${bills}`, CON: bills => `oppose ${bills}` },
   alsoDo: { PRO: bills => `help pass ${bills}`, CON: bills => `oppose ${bills}` },
   numberAndName: (number, name) => `${number}, ${name}`,
@@ -67,7 +70,7 @@ export const english: LetterSentences = {
       'Will you write to me about your plans?',
     ],
     forAll: [
-      'Please write back to me about it.',
+      'Please write back to me with your answer.',
       'I’d be glad to hear back from you.',
       'Please let me know what you’ll do next.',
       'Please send me an answer in writing.',

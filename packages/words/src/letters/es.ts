@@ -26,10 +26,12 @@ export const spanish: LetterSentences = {
     `Gracias por presentar ${bills}. Por favor, siga trabajando para que se ${count === 1 ? 'convierta' : 'conviertan'} en ley.`,
   thankCosponsor: bill =>
     `Gracias por copatrocinar ${bill}. Por favor, siga trabajando para que se convierta en ley.`,
-  disagreeWithSponsor: bill =>
-    `No estoy de acuerdo con su proyecto de ley, ${bill}, y le pido que no siga adelante con él.`,
+  disagreeWithSponsor: (bills, count) =>
+    count === 1
+      ? `No estoy de acuerdo con su proyecto de ley, ${bills}, y le pido que no siga adelante con él.`
+      : `No estoy de acuerdo con sus proyectos de ley, ${bills}, y le pido que no siga adelante con ellos.`,
   askToWithdraw: bill => contracted(`Le pido que retire su apoyo a ${bill}.`),
-  weighCondition: 'Por favor, tome en cuenta la condición que sigue antes de actuar.',
+  weighCondition: 'Mi posición depende de la condición que sigue; por favor, tómela en cuenta.',
   do: { PRO: bills => `apoye ${bills}`, CON: bills => `rechace ${bills}` },
   alsoDo: { PRO: bills => `ayude a aprobar ${bills}`, CON: bills => `rechace ${bills}` },
   numberAndName: (number, name) => `${number}, ${name}`,

@@ -14,7 +14,7 @@ export type LetterSentences = {
   /** Thanks a cosponsor of a bill. */
   thankCosponsor(bill: string): string
   /** Asks the sponsor of a bill, which the person opposes, not to move it forward. */
-  disagreeWithSponsor(bill: string): string
+  disagreeWithSponsor(bills: string, count: number): string
   /** Asks a cosponsor of a bill, which the person opposes, to withdraw. */
   askToWithdraw(bill: string): string
   /** Asks to weigh the person's condition, whatever a legislator did about the bill so far. */

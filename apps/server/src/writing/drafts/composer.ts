@@ -289,12 +289,12 @@ function sentencesForStand(
   const own = bills.filter(({ id }) => introduced.includes(id))
   const signed = bills.filter(bill => bill.id === cosponsored && !own.includes(bill))
   const thanked = own.filter(({ stance }) => stance === 'PRO')
-  const names = thanked.map(bill => nameBill(bill, thanked.length, words))
+  const opposed = own.filter(({ stance }) => stance === 'CON')
+  const listed = (some: readonly SourceBill[]) =>
+    words.list(some.map(bill => nameBill(bill, some.length, words)))
   return [
-    ...(thanked.length > 0 ? [words.thankSponsor(words.list(names), thanked.length)] : []),
-    ...own
-      .filter(({ stance }) => stance === 'CON')
-      .map(bill => words.disagreeWithSponsor(nameBill(bill, 1, words))),
+    ...(thanked.length > 0 ? [words.thankSponsor(listed(thanked), thanked.length)] : []),
+    ...(opposed.length > 0 ? [words.disagreeWithSponsor(listed(opposed), opposed.length)] : []),
     ...signed.map(bill =>
       bill.stance === 'PRO'
         ? words.thankCosponsor(nameBill(bill, 1, words))

@@ -322,7 +322,7 @@ test.each([
     expect(Object.keys(openings)).toHaveLength(3)
     expect(new Set(Object.values(openings)).size).toBe(1)
     expect(Object.values(openings)[0]).toMatch(
-      /(Please weigh the condition below before you act|tome en cuenta la condición que sigue antes de actuar)\.$/,
+      /(Where I stand depends on the condition below, so please weigh it|Mi posición depende de la condición que sigue; por favor, tómela en cuenta)\.$/,
     )
     expect(Object.values(openings).join(' ')).not.toMatch(/support|thank|cosponsor/i)
     expect(subject).toMatch(/^(About|Sobre) H\.R\. 22/)
@@ -338,10 +338,10 @@ test('A condition belongs to the bill that the writer is for, and the other bill
   }
   const { openings, subject, message } = await letter('PRO', [0], asked)
   expect(openings?.[0]).toBe(
-    'I’m writing about H.R. 22, the SAVE Act. Please weigh the condition below before you act.',
+    'I’m writing about H.R. 22, the SAVE Act. Where I stand depends on the condition below, so please weigh it.',
   )
   expect(message).toMatch(
-    /before you act\.\s+I support it ONLY IF small theaters are exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
+    /please weigh it\.\s+I support it ONLY IF small theaters are exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
   )
   expect(subject).toBe('About H.R. 22, opposed to H.R. 14')
 })
@@ -353,7 +353,7 @@ test('In a letter of a model, the request for another bill follows the condition
   const reviewed = reviewAnswer({ conflict: false, subject: 'About H.R. 22', sentences }, sources)
   const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
   expect(message).toMatch(
-    /before you act\.\s+I support it ONLY IF .* exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
+    /please weigh it\.\s+I support it ONLY IF .* exempt\.\s+I’m also asking you to oppose H\.R\. 14/,
   )
 })
 

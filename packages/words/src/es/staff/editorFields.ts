@@ -64,7 +64,7 @@ export const fields = {
   about: { label: 'De qué trata', help: '' },
   topics: {
     label: 'Temas',
-    help: 'Las oficinas ordenan las cartas según estos temas de la Biblioteca del Congreso. Si no elige ninguno, quedan en Government Operations and Politics.',
+    help: 'Las oficinas ordenan las cartas según estos temas de la Biblioteca del Congreso. Si no elige ninguno, quedan en el tema general de gobierno y política.',
   },
   text: { label: 'Texto', help: '' },
   stance: {
