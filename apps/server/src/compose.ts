@@ -46,7 +46,7 @@ import { openCampaigns } from './organizations/campaigns/campaigns.ts'
 import { openDocuments } from './organizations/documents/documents.ts'
 import { openLegalTexts } from './organizations/legal/legalTexts.ts'
 import { openStaff } from './organizations/staff/staff.ts'
-import { openStaffMailer } from './organizations/staff/staffMailer.ts'
+import { openStaffMailer, staffMailFacts } from './organizations/staff/staffMailer.ts'
 import { openClock, type SettableClock } from './platform/clock.ts'
 import { isLocalTestMode } from './platform/config/readNetwork.ts'
 import type { Settings } from './platform/config/settings.ts'
@@ -162,14 +162,10 @@ async function startWork(
   return [
     (await services.deliveries.startWorker()).stop,
     openMailer(foundation, services, { ...settings, email: foundation.email }).stop,
-    openStaffMailer({ ...foundation, ...staffMailSettings(services, settings) }, foundation).stop,
+    openStaffMailer({ ...foundation, ...staffMailFacts(services, settings) }, foundation).stop,
     (await startWebhooks({ ...foundation, ...webhookSettings(settings), readPeople })).stop,
     startRefreshing(foundation, jobs).stop,
   ]
-}
-
-function staffMailSettings({ staff, environment }: Services, { providerName }: Settings) {
-  return { staff, providerName, simulated: environment.simulated }
 }
 
 type Serving = { services: Services; clock: SettableClock; log: Log }

@@ -300,7 +300,7 @@ test('in a campaign for a state, a bill is read by its number there, and its nam
   ])
   const again = { ...rest, ...bill, 'bills.0.from': '0', 'bills.0.stateBillLink': 'https://a.example/123' }
   await editor.post(ask, { revision: String(saved.revision), ...again, do: 'save' })
-  expect(Object.keys((await read(ask)).findings)).toEqual(['topics', 'bills.0.proOrCon'])
+  expect(Object.keys((await read(ask)).findings)).toEqual(['bills.0.proOrCon'])
   expect(await draftOf()).toMatch(/id: tx-hb-123\n +name: Open Parks Act\n +link: https:\/\/a.example\/123/)
 })
 

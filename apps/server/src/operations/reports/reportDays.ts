@@ -82,7 +82,7 @@ export async function* countByDay<Counted extends Cell>(
   })
 }
 
-/** Finds the organizations whose last finished day has batches and is not counted yet. */
+/** Finds the organizations whose last finished day has batches, and lacks its full or its short counts. */
 export async function findUncounted({
   database: { db },
   clock,
@@ -96,10 +96,11 @@ export async function findUncounted({
     select id from organizations
     where exists (
       select from batches where organization_id = organizations.id and accepted_at >= ${from} and accepted_at < ${to}
-    ) and not exists (
-      select from report_days
-      where kind = 'sent' and owner = organizations.id and day = ${dayOf(end - dayMs)}::date and cells is not null
-    )
+    ) and (
+      select count(*) from report_days
+      where kind in ('sent', 'brief') and owner = organizations.id and day = ${dayOf(end - dayMs)}::date
+        and cells is not null
+    ) < 2
   `.execute(db)
   return rows.map(each => each.id)
 }

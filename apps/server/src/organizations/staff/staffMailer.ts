@@ -166,6 +166,14 @@ function composeMail(
   }
 }
 
+/** Returns what emails to staff say about this installation, and the service that they need. */
+export function staffMailFacts(
+  { staff, environment }: { staff: Staff; environment: { simulated: boolean } },
+  { providerName }: { providerName: string },
+) {
+  return { staff, providerName, simulated: environment.simulated }
+}
+
 type MailSettings = { email: { smtpUrl: string; from: string } | undefined }
 
 /** Starts the mailer. If no mail server is configured, returns a mailer that does nothing. */

@@ -1,5 +1,5 @@
 import { conditions, requests, stanceWords } from './lists/phrases.ts'
-import type { OwnSentence } from './sources.ts'
+import type { LetterSources, OwnSentence, SourceBill } from './sources.ts'
 import { plainOf } from './tokens.ts'
 
 const WOULD_IF =
@@ -23,4 +23,14 @@ const takesStance = (text: string) => stanceWords.some(each => text.includes(` $
 /** Tells whether a text in the form of `plainOf` asks a legislator for something. */
 export function asksFor(plain: string): boolean {
   return requests.some(phrase => plain.includes(` ${phrase} `))
+}
+
+/**
+ * Returns the bills to which the person's condition applies. If the person is for some bills and against others, it
+ * applies to those that the person is for.
+ */
+export function conditionalBills({ own, bills }: Pick<LetterSources, 'own' | 'bills'>): SourceBill[] {
+  if (!holdsCondition(own)) return []
+  const supported = bills.filter(bill => bill.stance === 'PRO')
+  return supported.length > 0 ? supported : bills
 }
