@@ -225,9 +225,9 @@ describe('a preview', () => {
     ['organizations preview x.yaml --port high', /--port needs/],
     [
       'organizations preview x.yaml --constituent-of TX-21',
-      /--constituent-of needs a seat of Congress such as HTX07 or STX01, and TX-21 is none\. Did you mean "HTX21"\?/,
+      /--constituent-of needs a seat of Congress such as HTX07 or STX01, and TX-21 is not one\. Did you mean "HTX21"\?/,
     ],
-    ['organizations preview x.yaml --constituent-of STX09', /STX09 is none/],
+    ['organizations preview x.yaml --constituent-of STX09', /STX09 is not one/],
     ['organizations validate', /missing required argument 'files'/],
     ['organizations apply', /missing required argument 'files'/],
   ])('redress %s is a usage error', async (line, words) => {

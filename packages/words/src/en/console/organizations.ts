@@ -54,7 +54,7 @@ export const organizations = {
   badMoment: '--at needs a day such as 2026-12-01, or a time such as 2026-12-01T09:00:00-05:00.',
   badPort: '--port needs a number from 1 to 65535.',
   badSeat: (seat: string, meant: string | undefined) =>
-    `--constituent-of needs a seat of Congress such as HTX07 or STX01, and ${seat} is none.${didYouMean(meant)}`,
+    `--constituent-of needs a seat of Congress such as HTX07 or STX01, and ${seat} is not one.${didYouMean(meant)}`,
   previewSeat: (seat: string, holder: string) =>
     `As a constituent of ${holder} (${seat}) sees it, with an invented address and sample reasons.`,
   previewVacant: (seat: string) =>
