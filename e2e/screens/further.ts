@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '@redress/core/language/language'
 import { aBatch } from '../aBatch.ts'
 import { letTimePass, mailTo, startAfresh } from '../sandbox.ts'
-import { press } from './acts.ts'
+import { follow } from './acts.ts'
 import { ofVoting, plainDraft } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
@@ -96,7 +96,7 @@ export const inBothLanguages: readonly Walk[] = [
     name: 'campaigns of every season',
     tag: '@all',
     path: '/',
-    screens: [{ name: 'picker-over', does: [press(/Volunteers$/)], shows: /^ended / }],
+    screens: [{ name: 'picker-over', does: [follow(/Volunteers$/)], shows: /^ended / }],
   },
   {
     name: 'a link to a campaign that is over',
