@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Language } from '@redress/core/language/language'
 import { aBatch } from '../aBatch.ts'
 import { letTimePass, mailTo, startAfresh } from '../sandbox.ts'
-import { follow } from './acts.ts'
+import { follow, press } from './acts.ts'
 import { ofVoting, plainDraft } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
