@@ -376,7 +376,7 @@ test('a new campaign has no notes, and says what it needs until that is saved', 
 })
 
 test('only a campaign that visitors can open has a link to its page', async () => {
-  expect((await read(story)).campaign.isOpen).toBe(true)
+  expect((await read(story)).campaign.state).toBe('open')
 })
 
 test('the day on which a new campaign opens is filled in with today, and saved only by the person', async () => {

@@ -1,4 +1,9 @@
-import type { CampaignState, ShownFinding, ShownVersion } from '@redress/contract/console/campaignScreens'
+import type {
+  CampaignState,
+  ShownCampaign,
+  ShownFinding,
+  ShownVersion,
+} from '@redress/contract/console/campaignScreens'
 import { campaignSections } from '@redress/contract/console/campaignSections'
 import type { ConsoleFrame } from '@redress/contract/console/frame'
 import type { StaffAction } from '@redress/contract/console/staffActions'
@@ -900,14 +905,15 @@ test('a version says what it changed, and who set up the organization', () => {
   expect(page.querySelector('main ol')?.textContent).not.toContain('shell')
 })
 
-const ended = {
-  ...{ id: 'vote', name: 'Fair Voting', starts: '2026-11-01', ends: '2026-11-20T11:20:35.996Z' },
-  ...{ state: 'ended', endedToday: true, letters: 0, url: null, isNew: false, canReopen: true },
-} as const
+const ended: ShownCampaign = {
+  ...{ id: 'vote', name: 'Fair Voting', state: 'ended', starts: '2026-11-01' },
+  ...{ ends: '2026-11-20T11:20:35.996Z', endedToday: true, letters: 0, url: null },
+  ...{ isNew: false, canReopen: true },
+}
 
 test('the first page says when a campaign was taken down today, and offers to open it again', () => {
   const { page } = render({ ...organization, owner: 'console', campaigns: [ended] })
-  const item = page.querySelector('main li.item, main section[aria-labelledby=campaigns] li')
+  const item = page.querySelector('main section[aria-labelledby=campaigns] li')
   expect(item?.textContent).toMatch(/Ended today at 6:20\sa\.m\. Eastern/)
   const link = page.querySelector('a[href$="/campaigns/vote/dates#open-again"]')
   expect(link?.getAttribute('aria-label')).toBe('Open Fair Voting again')

@@ -39,11 +39,10 @@ function CampaignEnded({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
   const words = pickerWordsOf(language)
   const { search } = useNavigation()
-  const { organization, now } = useSession()
-  const { publicUrl } = useEnvironment()
+  const { organization, environment, now } = useSession()
   const { organizationName, websiteUrl } = organization
   const open = organization.campaigns.filter(each => isPublished(each, now))
-  const website = websiteUrl ? safeAddress(websiteUrl, publicUrl) : null
+  const website = websiteUrl ? safeAddress(websiteUrl, environment.publicUrl) : null
   return (
     <div className={`pageWidth ${styles.screen}`}>
       <h1>{words.endedTitle}</h1>
