@@ -6,9 +6,9 @@ import type {
 } from '@redress/contract/console/campaignScreens'
 import { campaignSections } from '@redress/contract/console/campaignSections'
 import type { ConsoleFrame } from '@redress/contract/console/frame'
-import type { StaffAction } from '@redress/contract/console/staffActions'
 import type { ConsoleScreen, ScreenOf } from '@redress/contract/console/screens'
 import { settingsSections } from '@redress/contract/console/settingsScreens'
+import type { StaffAction } from '@redress/contract/console/staffActions'
 import { languages } from '@redress/core/language/language'
 import { expect, test } from 'vitest'
 import { parseDocument } from '../testing/parseDocument.ts'
@@ -938,7 +938,12 @@ test('the editor says at its top that a campaign has ended, and opens it again',
 
 test('a stored time of day is read in words, and can be kept, removed or replaced by a day', () => {
   const values = { endDate: '2026-11-28T11:20:35.996Z', startDate: '2026-11-01' }
-  const { page } = render({ ...campaign, section: 'dates', typed: { values, rows: {} }, isDaySuggested: false })
+  const { page } = render({
+    ...campaign,
+    section: 'dates',
+    typed: { values, rows: {} },
+    isDaySuggested: false,
+  })
   const choices = [...page.querySelectorAll('[name=endDate] option')]
   expect(choices.map(each => each.getAttribute('value'))).toEqual([values.endDate, ''])
   expect(choices[0]?.textContent).toMatch(/^November 28, 2026 at 6:20\sa\.m\. Eastern$/)
@@ -965,7 +970,9 @@ test('taking down and discarding are folded, and the fold asks whose draft is di
 
 test('without letters in 14 days there is no chart, and a suppressed day alone draws none', () => {
   const chart = (submissions: number | null) =>
-    render({ ...organization, days: [{ day: '2026-11-20', submissions }] }).page.querySelector('svg[role=img]')
+    render({ ...organization, days: [{ day: '2026-11-20', submissions }] }).page.querySelector(
+      'svg[role=img]',
+    )
   expect(chart(0)).toBeNull()
   expect(chart(null)).toBeNull()
   expect(chart(5)).not.toBeNull()

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { CampaignScreen, CampaignStanding, TypedSection } from '@redress/contract/console/campaignScreens'
+import type {
+  CampaignScreen,
+  CampaignStanding,
+  TypedSection,
+} from '@redress/contract/console/campaignScreens'
 import {
   type CampaignSection,
   campaignSections,

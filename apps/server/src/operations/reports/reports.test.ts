@@ -413,6 +413,7 @@ test('the command line refuses a report that is incomplete', async () => {
   await counted.send(9, { stances: { '119-hr-22': 'PRO' } })
   await counted.visit(9)
   await counted.visit(5, { stage: 'talked' })
+  await counted.send(3, { campaignId: 'clean-water' })
   const found: Record<string, unknown> = await reportOn()
   expect(report.parse(found)).toEqual(found)
   for (const key of Object.keys(found)) {

@@ -71,7 +71,8 @@ function PublishedCampaign({ campaign }: { campaign: ShownCampaign }) {
         {words.scheduled(name)} <DayOrTime at={starts} />.
       </p>
     )
-  if (state !== 'open' || url === null) return <p>{state === 'ended' ? words.ended(name) : words.draft(name)}</p>
+  if (state !== 'open' || url === null)
+    return <p>{state === 'ended' ? words.ended(name) : words.draft(name)}</p>
   return (
     <p>
       {words.open(name)} <code className={styles.address}>{url}</code>{' '}

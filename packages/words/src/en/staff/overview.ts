@@ -14,8 +14,7 @@ export const overview = {
   testSite: 'This is a test site: letters go to a simulated Congress, and reach no office.',
   attention: {
     ends: (name: string) => `${name} ends`,
-    'no-opening': (name: string) =>
-      `${name} needs an opening day. Until it has one, visitors can’t open it.`,
+    'no-opening': (name: string) => `${name} needs an opening day. Until it has one, visitors can’t open it.`,
     untranslated: (name: string) => `${name} has texts that are missing in Spanish.`,
     refused: (office: string, letters: number | null) =>
       `${office} refused ${letters === null ? 'fewer than 5 letters' : `about ${countLetters(letters)}`} of the last 7 days.`,

@@ -11,7 +11,8 @@ export const overview = {
   seeDraft: 'Ver qué cambiará',
   attentionTitle: 'Requiere atención',
   calm: 'Nada requiere su atención.',
-  testSite: 'Este es un sitio de prueba: las cartas van a un Congreso simulado y no llegan a ninguna oficina.',
+  testSite:
+    'Este es un sitio de prueba: las cartas van a un Congreso simulado y no llegan a ninguna oficina.',
   attention: {
     ends: (name: string) => `${name} termina`,
     'no-opening': (name: string) =>
