@@ -195,9 +195,13 @@ async function picture(page: Page, name: string): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save the draft', exact: true }).click()
 
-/** Opens a page of the organization. */
-const open = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Organization' }).getByRole('link', { name, exact: true }).click()
+/** Opens a page of the organization. On a phone, the pages are folded into a menu. */
+async function open(page: Page, name: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Organization' })
+  const menu = navigation.getByText('Menu', { exact: true })
+  if (await menu.isVisible()) await menu.click()
+  await navigation.getByRole('link', { name, exact: true }).click()
+}
 
 /** Publishes the draft from its page. */
 async function publish(page: Page): Promise<void> {
@@ -252,16 +256,17 @@ for (const { title, javaScriptEnabled, width } of [
     await expect.poll(titleShown).toContain('Close the parks')
     await picture(page, 'home')
 
-    await page.getByRole('link', { name: 'Versions' }).click()
+    await open(page, 'Versions')
     await page.getByRole('link', { name: 'Restore Version 2' }).click()
     await expect(page.getByText('Parks for everyone › Title of the page')).toBeVisible()
     await page.getByRole('button', { name: 'Restore Version 2' }).click()
     await expect(page.getByRole('status')).toContainText('The version is restored')
     await expect.poll(titleShown).toContain('Open the parks')
 
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await open(page, 'Home')
     await page.getByRole('link', { name: 'Parks for everyone', exact: true }).click()
     await page.getByRole('link', { name: 'Take the campaign down' }).click()
+    await page.getByText('Take down Parks for everyone?').click()
     await page.getByRole('button', { name: 'Take the campaign down' }).click()
     await expect(page.getByRole('status')).toContainText('The campaign is taken down.')
     await expect.poll(titleShown).not.toContain('Open the parks')
@@ -279,12 +284,12 @@ test('without script an owner lists a site that embeds campaigns, and publishes 
   })
   const page = await context.newPage()
   const { email } = await openOwn(page, 'Rivers for All')
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await open(page, 'Settings')
   await page.getByRole('link', { name: 'Addresses and embedding' }).click()
   await page.getByRole('button', { name: 'Add a site' }).click()
   await page.getByLabel('Site', { exact: true }).fill('https://www.example.org')
   await save(page)
-  await page.getByRole('link', { name: 'Publish', exact: true }).click()
+  await open(page, 'Publish')
   await expect(page.getByText('Sites that may embed your campaigns')).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('button', { name: 'Email me a link' }).click()
@@ -342,7 +347,7 @@ test('segments and a copy can be read with each means, and fit a phone', async (
     )
   })
   await open(page, 'Home')
-  await page.getByRole('link', { name: 'Copy Woods for everyone' }).click()
+  await page.getByRole('link', { name: 'Duplicate Woods for everyone' }).click()
   await expectNoBarriersBy(usualMeans, page, 'console: a copy')
   await page.getByLabel('Name', { exact: true }).fill('Woods in spring')
   await page.getByLabel('Web address', { exact: true }).fill(`spring-${id}`)

@@ -80,7 +80,7 @@ export function reportFormats({ report: words, formats }: ConsoleWords) {
         busy: count('busy'),
       })
     },
-    leftOut: ({ leftOut }: Report) => (leftOut === 0 ? '' : words.leftOut(leftOut)),
+    leftOut: ({ leftOut }: Report) => (leftOut.length === 0 ? '' : words.leftOut(leftOut.length)),
     period({ since, now }: Report): string {
       const from = since === '' ? words.fromStart : words.since(formats.date(since))
       return words.at(from, formats.time(now))

@@ -97,6 +97,7 @@ test('the calls need these roles, and no call is missing here', () => {
     'GET /console/o/:organization/versions/:version': 'viewer',
     'POST /console/o/:organization/versions/restore': 'publisher',
     'POST /console/o/:organization/campaigns/:campaign/take-down': 'publisher',
+    'POST /console/o/:organization/campaigns/:campaign/open-again': 'publisher',
     'GET /console/o/:organization/numbers': 'viewer',
     'GET /console/o/:organization/numbers/csv': 'viewer',
     'GET /console/o/:organization/deliveries': 'viewer',

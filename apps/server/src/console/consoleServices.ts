@@ -19,7 +19,7 @@ import type { Drafts } from '../writing/drafts/drafts.ts'
 export type ConsoleServices = {
   staff: Staff
   documents: Documents
-  campaigns: Pick<Campaigns, 'find' | 'isOpen' | 'standard'>
+  campaigns: Pick<Campaigns, 'find' | 'standard'>
   legislators: Pick<Legislators, 'find' | 'findCongress'>
   segments: Pick<Segments, 'mark'>
   drafts: Pick<Drafts, 'compose'>

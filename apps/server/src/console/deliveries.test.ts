@@ -29,6 +29,12 @@ async function insertLetter(
 
 const unknown = { state: 'unknown', ended_at, error_type: 'unknown' } as const
 
+test('the page says that an organization got no letter yet, whatever others got', async () => {
+  await insertLetter({ state: 'delivered', office_code: 'HTX10', ended_at }, 'strangers')
+  const { browser } = await signIn(product, { role: 'viewer' })
+  expect(screenOf(await browser.get(page), 'deliveries')).toMatchObject({ hasLetters: false, groups: [] })
+})
+
 test('the page counts failures by office and reason, and suppresses those of fewer than 5 people', async () => {
   for (let count = 0; count < 6; count += 1)
     await insertLetter({ state: 'refused', office_code: 'HTX07', ended_at, error_type: 'validation_error' })
@@ -36,7 +42,8 @@ test('the page counts failures by office and reason, and suppresses those of few
   await insertLetter({ state: 'refused', office_code: 'HTX09', ended_at }, 'strangers')
   await insertLetter({ state: 'delivered', office_code: 'HTX10', ended_at })
   const { browser } = await signIn(product, { role: 'viewer' })
-  const { groups, undecided } = screenOf(await browser.get(page), 'deliveries')
+  const { groups, undecided, hasLetters } = screenOf(await browser.get(page), 'deliveries')
+  expect(hasLetters).toBe(true)
   const shown = groups.map(({ office, state, errorType, letters }) => [office, state, errorType, letters])
   expect(shown).toContainEqual(['HTX07', 'refused', 'validation_error', 5])
   expect(shown).toContainEqual(['HTX08', 'given_up', 'network_timeout', null])

@@ -354,7 +354,7 @@ test('a new campaign has no notes, and says what it needs until that is saved', 
   await editor.post('/console/o/neighbors/campaigns/new', { revision: '0', name: 'Clean Rivers', id: '' })
   const page = (section: string) => `/console/o/neighbors/campaigns/clean-rivers/${section}`
   const fresh = await read(page('story'))
-  expect(fresh).toMatchObject({ counts: {}, filled: [], hasBills: false, campaign: { isOpen: false } })
+  expect(fresh).toMatchObject({ counts: {}, filled: [], hasBills: false, campaign: { state: 'draft' } })
   expect(fresh.needed).toEqual([
     { section: 'story', field: 'description' },
     { section: 'ask', field: 'bills' },
@@ -376,7 +376,7 @@ test('a new campaign has no notes, and says what it needs until that is saved', 
 })
 
 test('only a campaign that visitors can open has a link to its page', async () => {
-  expect((await read(story)).campaign.isOpen).toBe(true)
+  expect((await read(story)).campaign.state).toBe('open')
 })
 
 test('the day on which a new campaign opens is filled in with today, and saved only by the person', async () => {

@@ -56,7 +56,8 @@ test('the numbers of the last days leave out the days before, and name each camp
   const visitorsOf = async (days: string) => (await tablesOf(days))[0]?.rows[0]?.values[0]
   expect([await visitorsOf('7'), await visitorsOf('28'), await visitorsOf('')]).toEqual([5, 15, 15])
   const campaigns = (await tablesOf('7')).find(({ name }) => name === 'campaigns')?.rows
-  expect(campaigns?.map(({ values }) => values)).toContainEqual([null, null, null])
+  const [shown] = campaigns?.filter(({ values }) => values[0] === null) ?? []
+  expect(shown?.values).toEqual([null, 0, 0])
   expect((await browser.get(`${numbers}?days=5`)).status).toBe(422)
 })
 

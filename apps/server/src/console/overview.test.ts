@@ -44,6 +44,7 @@ test('the first page shows a campaign that only the draft has, and who saved it'
   const shown = await read()
   expect(shown.campaigns[0]).toMatchObject({ id: 'vote-2', state: 'draft' })
   expect(shown.draft).toMatchObject({ by: 'ada@staff.example' })
+  expect(shown.attention).toContainEqual({ kind: 'no-opening', id: 'vote-2', name: 'Vote again' })
 })
 
 test('the first page names a failing webhook and a campaign that ends this week, of its organization alone', async () => {

@@ -54,10 +54,16 @@ test('publishing shows the change before, publishes it once, and lists the versi
   expect((await publisher.post(page, form)).location).toBe('/console/o/neighbors?notice=published')
   expect(await titleOf()).toBe('A Vote for Each')
   const { versions } = screenOf(await publisher.get('/console/o/neighbors/versions'), 'versions')
-  expect(versions.map(({ version, by }) => [version, by])).toEqual([
-    [2, 'ada@staff.example'],
-    [1, expect.any(String)],
+  expect(versions).toMatchObject([
+    {
+      ...{ version: 2, by: 'ada@staff.example', byOperator: false },
+      changed: [{ campaign: 'Fair Voting for All', what: 'changed', fields: ['title'] }],
+    },
+    { version: 1, byOperator: true, changed: [] },
   ])
+  const home = screenOf(await publisher.get(answer.location), 'organization')
+  expect(home.published?.map(({ id, state }) => [id, state])).toEqual([['vote', 'open']])
+  expect(screenOf(await publisher.get('/console/o/neighbors'), 'organization').published).toBeNull()
 })
 
 test('the end of a long text and every field of a new campaign are shown before they are published', async () => {
@@ -256,6 +262,48 @@ test('a campaign is taken down at once, and the draft stays', async () => {
   const found = await product.campaigns.find('vote')
   expect(found && product.campaigns.isOpen(found.campaign)).toBe(false)
   expect((await product.documents.read('neighbors'))?.draft?.text).toContain('Still a draft')
+})
+
+test('a campaign that was taken down opens again at once, by the version that the person has seen', async () => {
+  await adopt()
+  await save('Still a draft')
+  const dates = '/console/o/neighbors/campaigns/vote/dates'
+  const post = (action: string, form: { version: number; key: string } | null) =>
+    publisher.post(`/console/o/neighbors/campaigns/vote/${action}`, {
+      version: String(form?.version),
+      key: form?.key ?? '',
+    })
+  const open = screenOf(await publisher.get(dates), 'campaign')
+  expect(open.reopen).toBeNull()
+  await post('take-down', open.takeDown)
+  const ended = screenOf(await publisher.get(dates), 'campaign')
+  expect(ended.campaign).toMatchObject({ state: 'ended', endedToday: true })
+  expect(ended.takeDown).toBeNull()
+  const old = await post('open-again', { version: open.takeDown?.version ?? 0, key: ended.reopen?.key ?? '' })
+  expect(old.status).toBe(409)
+  const answer = await post('open-again', ended.reopen)
+  expect(answer.location).toBe('/console/o/neighbors?notice=opened-again')
+  const again = screenOf(await publisher.get(dates), 'campaign')
+  expect(again.campaign).toMatchObject({ state: 'open', ends: '', endedToday: false })
+  expect(again.typed.values.endDate).toBe('')
+  expect((await product.documents.read('neighbors'))?.draft?.text).toContain('Still a draft')
+  const { campaigns } = screenOf(await publisher.get('/console/o/neighbors'), 'organization')
+  expect(campaigns.find(({ id }) => id === 'vote')).toMatchObject({ state: 'open', canReopen: false })
+})
+
+test('a stored time of day stays when its part is saved, and gives way to a day beside it', async () => {
+  await adopt()
+  const dates = '/console/o/neighbors/campaigns/vote/dates'
+  const { takeDown } = screenOf(await publisher.get(dates), 'campaign')
+  const form = { version: String(takeDown?.version), key: takeDown?.key ?? '' }
+  await publisher.post('/console/o/neighbors/campaigns/vote/take-down', form)
+  const saveDates = async (more: Record<string, string>) => {
+    const { revision, typed } = screenOf(await publisher.get(dates), 'campaign')
+    await publisher.post(dates, { revision: String(revision), ...typed.values, ...more })
+    return screenOf(await publisher.get(dates), 'campaign').typed.values.endDate
+  }
+  expect(await saveDates({ 'endDate.day': '' })).toMatch(/^2026-11-20T/)
+  expect(await saveDates({ 'endDate.day': '2026-12-24' })).toBe('2026-12-24')
 })
 
 test('a draft is discarded, and a form of an older draft discards nothing', async () => {

@@ -54,6 +54,22 @@ test('the page counts the own supporters, and finds one by any spelling of the a
   expect(await find('zoe')).toBeNull()
 })
 
+test('the page names the campaigns with a checkbox by which people agree to emails', async () => {
+  const asking = async () => screenOf(await browser.get(page), 'supporters').asking
+  expect(await asking()).toEqual([])
+  const path = ['campaigns', { key: 'campaignId', value: 'vote' }, 'form', 'addons']
+  const saveAddons = async (value: readonly { description: string; keeps?: string }[]) => {
+    const { revision = 0 } = (await product.documents.read('neighbors')) ?? {}
+    const by = { id: '', name: '' }
+    const edits = [{ kind: 'set' as const, path, value: value.map(addon => ({ ...addon })) }]
+    await product.documents.saveDraft({ organizationId: 'neighbors', expectedRevision: revision, by, edits })
+  }
+  await saveAddons([{ description: 'Do you vote?' }])
+  expect(await asking()).toEqual([])
+  await saveAddons([{ description: 'Do you vote?' }, { description: 'Write to me', keeps: 'contact' }])
+  expect(await asking()).toEqual([{ id: 'vote', name: 'Fair Voting for All' }])
+})
+
 test('the history says that a supporter was looked up, and not which', async () => {
   await keep('zoe@example.org')
   await browser.post(`${page}/find`, { email: 'zoe@example.org' })

@@ -113,27 +113,30 @@ const pages = [
 
 type Organization = NonNullable<ConsoleFrame['organization']>
 
-/** Shows the pages that the person's role opens. */
+/** Shows the pages that the person's role opens: as a line, and on a phone folded. Styles show one of the two. */
 function OrganizationNavigation({ organization: { id, role, people } }: { organization: Organization }) {
   const words = useStaffWords().frame
   const { path } = useFrame()
   const [current = ''] = path.split('?')
+  const tabs = pages
+    .filter(page => (page.role === 'people' ? people : isAtLeast(role, page.role)))
+    .map(({ name, rest }) => {
+      const to = organizationPath(id, rest)
+      return (
+        <li key={name}>
+          <a href={to} className={styles.tab} aria-current={currentOf({ to, rest, current })}>
+            {words.navigation[name]}
+          </a>
+        </li>
+      )
+    })
   return (
     <nav aria-label={words.organizationNavigation} className={styles.navigation}>
-      <ul className={`pageWidth ${styles.tabs}`}>
-        {pages
-          .filter(page => (page.role === 'people' ? people : isAtLeast(role, page.role)))
-          .map(({ name, rest }) => {
-            const to = organizationPath(id, rest)
-            return (
-              <li key={name}>
-                <a href={to} className={styles.tab} aria-current={currentOf({ to, rest, current })}>
-                  {words.navigation[name]}
-                </a>
-              </li>
-            )
-          })}
-      </ul>
+      <ul className={`pageWidth ${styles.tabs}`}>{tabs}</ul>
+      <details className={`pageWidth ${styles.menu}`}>
+        <summary className={styles.summary}>{words.menu}</summary>
+        <ul>{tabs}</ul>
+      </details>
     </nav>
   )
 }

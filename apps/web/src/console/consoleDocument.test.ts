@@ -1,8 +1,14 @@
-import type { ShownFinding } from '@redress/contract/console/campaignScreens'
+import type {
+  CampaignState,
+  ShownCampaign,
+  ShownFinding,
+  ShownVersion,
+} from '@redress/contract/console/campaignScreens'
 import { campaignSections } from '@redress/contract/console/campaignSections'
 import type { ConsoleFrame } from '@redress/contract/console/frame'
 import type { ConsoleScreen, ScreenOf } from '@redress/contract/console/screens'
 import { settingsSections } from '@redress/contract/console/settingsScreens'
+import type { StaffAction } from '@redress/contract/console/staffActions'
 import { languages } from '@redress/core/language/language'
 import { expect, test } from 'vitest'
 import { parseDocument } from '../testing/parseDocument.ts'
@@ -73,23 +79,28 @@ const organization: ScreenOf<'organization'> = {
       state: 'open',
       starts: at,
       ends: '2026-12-20',
+      endedToday: false,
       letters: null,
       url: 'https://redress.example/vote',
       isNew: false,
+      canReopen: false,
     },
     {
-      ...{ id: 'soon', name: 'Soon', state: 'scheduled', starts: at, ends: '' },
-      ...{ letters: 0, url: null, isNew: true },
+      ...{ id: 'soon', name: 'Soon', state: 'scheduled', starts: at, ends: '', endedToday: false },
+      ...{ letters: 0, url: null, isNew: true, canReopen: false },
     },
   ],
   url: 'https://neighbors.redress.example',
   attention: [
     { kind: 'ends', id: 'vote', name: hostile, at },
     { kind: 'untranslated', id: 'vote', name: hostile },
+    { kind: 'no-opening', id: 'vote', name: hostile },
     { kind: 'refused', office: hostile, letters: null },
     { kind: 'webhook', host: hostile },
     { kind: 'moved', bill: '119-hr-22', stage: 'became-law', day: '2026-11-19' },
   ],
+  isTest: true,
+  published: null,
   letters: { today: null, week: 25, month: 300, all: 1250 },
   days: [
     { day: '2026-11-19', submissions: null },
@@ -117,8 +128,12 @@ const finding: ShownFinding = {
 const campaign: ScreenOf<'campaign'> = {
   screen: 'campaign',
   owner: 'file',
-  campaign: { id: 'vote', name: hostile, url: 'https://redress.example/vote', isOpen: true },
+  campaign: {
+    ...{ id: 'vote', name: hostile, url: 'https://redress.example/vote' },
+    ...{ state: 'open', starts: at, ends: '', endedToday: false },
+  },
   takeDown: { version: 3, key: 'k' },
+  reopen: null,
   isNew: true,
   section: 'story',
   counts: { story: { errors: 1, notes: 2 } },
@@ -199,6 +214,7 @@ const delivery = {
 
 const deliveries: ScreenOf<'deliveries'> = {
   screen: 'deliveries',
+  hasLetters: true,
   groups: [
     {
       method: 'cwc',
@@ -227,6 +243,7 @@ const deliveries: ScreenOf<'deliveries'> = {
 const supporters: ScreenOf<'supporters'> = {
   screen: 'supporters',
   count: 1200,
+  asking: [{ id: 'vote', name: hostile }],
   isSealed: true,
   isConfirmed: false,
   found: {
@@ -308,8 +325,11 @@ const more: ConsoleScreen[] = [
     screen: 'versions',
     owner: 'console',
     versions: [
-      { version: 3, by: hostile, at, restored: 1 },
-      { version: 2, by: '', at, restored: null },
+      {
+        ...{ version: 3, by: hostile, byOperator: false, at, restored: 1 },
+        changed: [{ campaign: hostile, what: 'changed', fields: ['title', 'bills'] }],
+      },
+      { version: 2, by: '', byOperator: false, at, restored: null, changed: [] },
     ],
     older: 2,
     restoring: { version: 2, changes: [{ ...change, theirs: hostile, yours: '' }] },
@@ -384,6 +404,7 @@ const screens: ConsoleScreen[] = [
   {
     screen: 'audit',
     actions: [{ id: 1, at, who: { kind: 'former' }, action: 'invited', about: hostile }],
+    campaigns: [{ id: 'vote', name: hostile }],
     older: 1,
   },
   { screen: 'problem', problem: 'forbidden' },
@@ -470,7 +491,7 @@ test('the first page of an organization leads to its public page, and to that of
 test('the first page says the last day of a campaign, and the letters of a week and of four', () => {
   const { page } = render(organization)
   expect(page.querySelector('time[datetime="2026-12-20"]')?.parentElement?.textContent).toBe(
-    'through Dec 20, 2026',
+    'Open through Dec 20, 2026',
   )
   const numbers = [...page.querySelectorAll('main dl > div')].map(each => each.textContent)
   expect(numbers).toEqual(['Todayfewer than 5', 'Last 7 days25', 'Last 28 days300', 'In all1,250'])
@@ -536,7 +557,8 @@ test('the first button of a section is the one that Enter in a field presses', (
 test('the tab of the settings is marked in each of their parts', () => {
   const { page } = render(settings, { path: '/console/o/neighbors/settings/look?lang=en' })
   const marked = [...page.querySelectorAll('nav a[aria-current]')].map(link => link.textContent)
-  expect(marked).toEqual(['Settings', 'Look1 note'])
+  // The tabs are there as a line, and folded for a phone.
+  expect(marked).toEqual(['Settings', 'Settings', 'Look1 note'])
 })
 
 test('a saved draft with errors says so, and each error names its field and leads to it', () => {
@@ -794,12 +816,12 @@ test('a stored image is shown with its name, and replacing and removing it are f
 const textOf = (details: Element) => details.querySelector('summary')?.textContent ?? ''
 
 test('the address of a campaign is a link only while visitors can open it', () => {
-  const link = (isOpen: boolean) => {
-    const { page } = render({ ...campaign, campaign: { ...campaign.campaign, isOpen } })
+  const link = (state: CampaignState) => {
+    const { page } = render({ ...campaign, campaign: { ...campaign.campaign, state } })
     return page.querySelector('a[href="https://redress.example/vote"]')
   }
-  expect(link(true)).not.toBeNull()
-  expect(link(false)).toBeNull()
+  expect(link('open')).not.toBeNull()
+  expect(link('scheduled')).toBeNull()
 })
 
 test('a bill that was found says whether its Congress is the current one', () => {
@@ -834,11 +856,175 @@ test('the numbers name the rows as people say them, and the tables without rows 
   expect(page.querySelector('main')?.textContent).toContain('Nothing to count yet: By stance.')
 })
 
-test('the history names a version and an office as people say them', () => {
-  const entry = (id: number, action: 'published' | 'deliveries-resent', about: string) =>
+test('the history names a version, an office and a campaign as people say them', () => {
+  const entry = (id: number, action: StaffAction, about: string) =>
     ({ id, at, who: { kind: 'staff', email: 'ada@staff.example' }, action, about }) as const
-  const actions = [entry(1, 'published', '2'), entry(2, 'deliveries-resent', 'HTX07')]
-  const texts = textsOf(render({ screen: 'audit', actions, older: null }).page, 'main li > p:first-child')
+  const actions = [
+    entry(1, 'published', '2'),
+    entry(2, 'deliveries-resent', 'HTX07'),
+    entry(3, 'campaign-saved', 'vote#title'),
+    entry(4, 'opened-again', 'vote'),
+    entry(5, 'campaign-removed', 'gone'),
+  ]
+  const campaigns = [{ id: 'vote', name: 'Fair Voting' }]
+  const { page } = render({ screen: 'audit', actions, campaigns, older: null })
+  const texts = textsOf(page, 'main li > p:first-child')
   expect(texts[0]).toBe('ada@staff.example published: Version 2')
   expect(texts[1]).toContain('Texas')
+  expect(texts[2]).toBe('ada@staff.example saved a draft: Fair Voting (Title of the page)')
+  expect(texts[3]).toBe('ada@staff.example opened a campaign again: Fair Voting')
+  expect(texts[4]).toContain(': gone')
+})
+
+test('a version says what it changed, and who set up the organization', () => {
+  const version = (difference: Partial<ShownVersion>): ShownVersion => ({
+    ...{ version: 2, by: 'ada@staff.example', byOperator: false, at, restored: null, changed: [] },
+    ...difference,
+  })
+  const versions = more.find((each): each is ScreenOf<'versions'> => each.screen === 'versions')
+  if (!versions) throw new Error('There is no page of versions among the screens.')
+  const { page } = render({
+    ...versions,
+    restoring: null,
+    versions: [
+      version({
+        changed: [
+          { campaign: 'Fair Voting', what: 'changed', fields: ['title', 'bills'] },
+          { campaign: '', what: 'changed', fields: ['primaryColor'] },
+          { campaign: 'Clean Rivers', what: 'added', fields: [] },
+        ],
+      }),
+      version({ version: 1, by: 'shell', byOperator: true }),
+    ],
+  })
+  const texts = textsOf(page, 'main ol > li p')
+  expect(texts).toContain('Fair Voting: Title of the page and Bills')
+  expect(texts).toContain('Settings: Main color')
+  expect(texts).toContain('New campaign: Clean Rivers')
+  expect(page.querySelector('main ol')?.textContent).toContain('set up by the people who run this site')
+  expect(page.querySelector('main ol')?.textContent).not.toContain('shell')
+})
+
+const ended: ShownCampaign = {
+  ...{ id: 'vote', name: 'Fair Voting', state: 'ended', starts: '2026-11-01' },
+  ...{ ends: '2026-11-20T11:20:35.996Z', endedToday: true, letters: 0, url: null },
+  ...{ isNew: false, canReopen: true },
+}
+
+test('the first page says when a campaign was taken down today, and offers to open it again', () => {
+  const { page } = render({ ...organization, owner: 'console', campaigns: [ended] })
+  const item = page.querySelector('main section[aria-labelledby=campaigns] li')
+  expect(item?.textContent).toMatch(/Ended today at 6:20\sa\.m\. Eastern/)
+  const link = page.querySelector('a[href$="/campaigns/vote/dates#open-again"]')
+  expect(link?.getAttribute('aria-label')).toBe('Open Fair Voting again')
+})
+
+test('the editor says at its top that a campaign has ended, and opens it again', () => {
+  const { page } = render({
+    ...campaign,
+    campaign: { ...ended, url: 'https://redress.example/vote' },
+    owner: 'console',
+    section: 'dates',
+    takeDown: null,
+    reopen: { version: 3, key: 'k' },
+  })
+  const text = page.querySelector('main')?.textContent
+  expect(text).toMatch(/Ended today at 6:20\sa\.m\. Eastern/)
+  expect(text).toContain('Visitors read there that it has ended.')
+  expect(text).not.toContain('works once the campaign is published and open')
+  const form = page.querySelector('form[action$="/campaigns/vote/open-again"]')
+  expect(form?.querySelector('[name=version]')?.getAttribute('value')).toBe('3')
+})
+
+test('a stored time of day is read in words, and can be kept, removed or replaced by a day', () => {
+  const values = { endDate: '2026-11-28T11:20:35.996Z', startDate: '2026-11-01' }
+  const { page } = render({
+    ...campaign,
+    section: 'dates',
+    typed: { values, rows: {} },
+    isDaySuggested: false,
+  })
+  const choices = [...page.querySelectorAll('[name=endDate] option')]
+  expect(choices.map(each => each.getAttribute('value'))).toEqual([values.endDate, ''])
+  expect(choices[0]?.textContent).toMatch(/^November 28, 2026 at 6:20\sa\.m\. Eastern$/)
+  expect(page.querySelector('[name="endDate.day"]')?.getAttribute('type')).toBe('date')
+  expect(page.querySelector('[name=startDate]')?.getAttribute('type')).toBe('date')
+  expect(page.querySelector('[name="startDate.day"]')).toBeNull()
+})
+
+test('taking down and discarding are folded, and the fold asks whose draft is discarded', () => {
+  const dates = render({ ...campaign, section: 'dates', campaign: { ...campaign.campaign, name: 'Rivers' } })
+  const takeDown = dates.page.querySelector('form[action$="/take-down"]')?.closest('details')
+  expect(takeDown?.hasAttribute('open')).toBe(false)
+  expect(takeDown && textOf(takeDown)).toBe('Take down Rivers?')
+  const draft = { by: 'maya@example.org', at }
+  const changes = [{ ...change, campaign: 'Rivers', theirs: '', yours: 'New' }]
+  const { page } = render({ ...publish, draft, changes })
+  const discard = page.querySelector('form[action$="/publish/discard"]')?.closest('details')
+  expect(discard?.hasAttribute('open')).toBe(false)
+  expect(discard && textOf(discard)).toMatch(
+    /^Discard the draft that maya@example\.org saved \(Nov 20, 2026, 12:00\sp\.m\.\)\?$/,
+  )
+  expect(discard?.textContent).toContain('It changes: Rivers.')
+})
+
+test('without letters in 14 days there is no chart, and a suppressed day alone draws none', () => {
+  const chart = (submissions: number | null) =>
+    render({ ...organization, days: [{ day: '2026-11-20', submissions }] }).page.querySelector(
+      'svg[role=img]',
+    )
+  expect(chart(0)).toBeNull()
+  expect(chart(null)).toBeNull()
+  expect(chart(5)).not.toBeNull()
+})
+
+test('the first page says that the site is a test, and which campaign needs an opening day', () => {
+  const isTest = (shown: boolean) =>
+    render({ ...organization, isTest: shown }).page.body.textContent?.includes('This is a test site')
+  expect([isTest(true), isTest(false)]).toEqual([true, false])
+  const { page } = render({
+    ...organization,
+    attention: [{ kind: 'no-opening', id: 'vote', name: 'Fair Voting' }],
+  })
+  expect(page.querySelector('main')?.textContent).toContain('Fair Voting needs an opening day.')
+  expect(page.querySelector('a[href$="/campaigns/vote/dates#startDate"]')).not.toBeNull()
+})
+
+test('after a publication, the first page gives the address of each changed campaign that is open', () => {
+  const open = { ...ended, state: 'open', endedToday: false, canReopen: false } as const
+  const published = [
+    { ...open, url: 'https://redress.example/vote' },
+    { ...open, id: 'soon', name: 'Soon', state: 'scheduled' as const, starts: '2026-12-01' },
+  ]
+  const { page } = render({ ...organization, published }, { notice: 'published' })
+  const statuses = [...page.querySelectorAll('main [role=status]')]
+  expect(statuses).toHaveLength(1)
+  expect(statuses[0]?.querySelector('code')?.textContent).toBe('https://redress.example/vote')
+  expect(statuses[0]?.querySelector('a')?.getAttribute('target')).toBe('_blank')
+  expect(statuses[0]?.textContent).toContain('It opens on its first day: Dec 1, 2026.')
+})
+
+test('the days of the numbers are explained on their page alone', () => {
+  const numbers = more.find(each => each.screen === 'numbers') ?? publish
+  expect(render(numbers).page.body.textContent).toContain('A day begins the evening before')
+  expect(render(organization).page.body.textContent).not.toContain('the evening before')
+})
+
+test('without letters or supporters the pages say so, and name the campaign that asks', () => {
+  const none = render({ ...deliveries, hasLetters: false, groups: [], undecided: [] }).page
+  expect(none.querySelector('main')?.textContent).toContain('No letters yet.')
+  const asking = [{ id: 'vote', name: 'Fair Voting' }]
+  const { page } = render({ ...supporters, count: 0, asking, found: null })
+  expect(page.querySelector('main')?.textContent).toContain('Nobody has agreed yet.')
+  expect(page.querySelector('a[href$="/campaigns/vote/consents"]')?.textContent).toBe('Fair Voting')
+  const nobody = render({ ...supporters, count: 0, asking: [], found: null }).page
+  expect(nobody.querySelector('main')?.textContent).toContain('“The person agrees to emails from you”')
+})
+
+test('the pages of an organization are also in a menu that is folded', () => {
+  const { page } = render(organization)
+  const menu = page.querySelector('nav[aria-label=Organization] details')
+  expect(menu?.hasAttribute('open')).toBe(false)
+  expect(menu && textOf(menu)).toBe('Menu')
+  expect(textsOf(page, 'nav[aria-label=Organization] details a')).toContain('Publish')
 })

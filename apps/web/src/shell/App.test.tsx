@@ -128,25 +128,29 @@ test('[CAMP-03, PICK-03] a campaign that has not begun and leads nowhere is not 
   expect(location.search).toBe('?q=1')
 })
 
-test('[CAMP-03, PICK-03] a page that is not found says so, and then that its campaign has ended, and which are open', async () => {
+test('[CAMP-03, PICK-03] an ended campaign says so first, and leads to its organization alone', async () => {
   const over = aCampaign({ endDate: '2026-02-01T00:00:00Z' })
   const open = aCampaign({ campaignId: 'fair-seats', campaignName: 'Fair Seats' })
   opened('/page-not-found?fromCampaign=fair-tickets&q=1', {
-    config: anOrganization({ campaigns: [over, open] }),
+    config: anOrganization({ campaigns: [over, open], websiteUrl: 'https://www.open-ledger.example/' }),
   })
-  await heading('Page not found')
-  await screen.findByText('The page you are looking for doesn’t appear to be found.')
-  await screen.findByText(
+  await heading('This campaign has ended')
+  const texts = [...screen.getByRole('main').querySelectorAll('p')].map(each => each.textContent)
+  expect(texts[0]).toBe(
     `The campaign “${over.campaignName}” ended on January 31. It no longer accepts letters.`,
   )
+  expect(texts[1]).toContain('Thank you')
+  expect(texts.at(-1)).toBe('The page you are looking for doesn’t appear to be found.')
   expect(screen.getByRole('link', { name: 'Fair Seats' }).getAttribute('href')).toBe('/fair-seats?q=1')
+  const links = [...screen.getByRole('main').querySelectorAll('a')].map(each => each.getAttribute('href'))
+  expect(links).toEqual(['/fair-seats?q=1', 'https://www.open-ledger.example/'])
 })
 
 test('[CAMP-04] a campaign that its bill ended says so', async () => {
   const closedBy = { billId: '119-hr-22', stage: 'became-law' as const, day: '2026-01-30' }
   const over = aCampaign({ endDate: '2026-02-01T00:00:00Z', closedBy })
   opened('/page-not-found?fromCampaign=fair-tickets', { config: anOrganization({ campaigns: [over] }) })
-  await heading('Page not found')
+  await heading('This campaign has ended')
   await screen.findByText(/ended on January 31\. It no longer accepts letters\. H\.R\. 22 has become law\./)
 })
 

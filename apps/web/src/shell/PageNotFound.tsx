@@ -1,30 +1,23 @@
 import { citeBill } from '@redress/core/bill/bill'
-import { hasEnded, isPublished } from '@redress/core/campaign/campaign'
+import { type Campaign, hasEnded, isPublished } from '@redress/core/campaign/campaign'
 import type { ClosedBy } from '@redress/core/campaign/closeWhen'
 import { type PickerWords, pickerWordsOf } from '@redress/words/pickerWords'
 import { formatLastDay } from '@redress/words/times'
-import type { ReactNode } from 'react'
 import { useLanguage, useWords } from '../language/useWords.ts'
 import { useNavigation } from '../navigation/PlaceLink.tsx'
 import { originIn, placeAddress } from '../navigation/routes.ts'
+import { safeAddress } from '../navigation/safeAddress.ts'
 import { useSession } from '../session/useSession.tsx'
 import styles from './Screen.module.css'
 
 export function PageNotFound() {
-  const { notFound } = pickerWordsOf(useLanguage())
-  return <FewLines text={notFound} />
-}
-
-/** Shows a short text and a link to the start page. */
-function FewLines({ text, children }: { text: string; children?: ReactNode }) {
-  const title = useWords().shell.notFoundTitle
-  const { toStart } = pickerWordsOf(useLanguage())
+  const { notFoundTitle } = useWords().shell
+  const { notFound, toStart } = pickerWordsOf(useLanguage())
   const { search } = useNavigation()
   return (
     <div className={`pageWidth ${styles.screen}`}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {children}
+      <h1>{notFoundTitle}</h1>
+      <p>{notFound}</p>
       <p>
         <a href={placeAddress({ page: 'picker' }, search)}>{toStart}</a>
       </p>
@@ -32,25 +25,35 @@ function FewLines({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-/** Says that the campaign was not found. If the campaign has ended, says so and lists the open campaigns. */
+/** Says that the campaign was not found. If the campaign has ended, says that first, and leads on. */
 export function CampaignNotFound() {
-  const language = useLanguage()
-  const words = pickerWordsOf(language)
   const { search } = useNavigation()
   const { organization, now } = useSession()
   const campaignId = originIn(search)
   const campaign = organization.campaigns.find(each => each.campaignId === campaignId)
-  if (!campaign || !hasEnded(campaign, now)) return <PageNotFound />
+  return campaign && hasEnded(campaign, now) ? <CampaignEnded campaign={campaign} /> : <PageNotFound />
+}
+
+/** Leads to the other open campaigns of the organization and to its own site, and not to other organizations. */
+function CampaignEnded({ campaign }: { campaign: Campaign }) {
+  const language = useLanguage()
+  const words = pickerWordsOf(language)
+  const { search } = useNavigation()
+  const { organization, environment, now } = useSession()
+  const { organizationName, websiteUrl } = organization
   const open = organization.campaigns.filter(each => isPublished(each, now))
+  const website = websiteUrl ? safeAddress(websiteUrl, environment.publicUrl) : null
   return (
-    <FewLines text={words.notFound}>
+    <div className={`pageWidth ${styles.screen}`}>
+      <h1>{words.endedTitle}</h1>
       <p>
         {words.ended(campaign.campaignName, formatLastDay(campaign, now, language))}
         {campaign.closedBy && ` ${closedByText(campaign.closedBy, words)}`}
       </p>
+      <p>{words.thanks}</p>
       {open.length > 0 && (
         <div>
-          <p>{words.stillOpen(organization.organizationName)}</p>
+          <p>{words.stillOpen(organizationName)}</p>
           <ul className={styles.links}>
             {open.map(each => (
               <li key={each.campaignId}>
@@ -62,7 +65,13 @@ export function CampaignNotFound() {
           </ul>
         </div>
       )}
-    </FewLines>
+      {website && (
+        <p>
+          <a href={website}>{words.toWebsite(organizationName)}</a>
+        </p>
+      )}
+      <p>{words.notFound}</p>
+    </div>
   )
 }
 

@@ -12,18 +12,26 @@ export type CampaignState = 'draft' | 'scheduled' | 'open' | 'ended'
 /** A number of a report. Null stands for a number of fewer than five people, which is suppressed. */
 type Disclosed = number | null
 
-export type ShownCampaign = {
-  id: string
-  name: string
+/** Whether visitors can open the published campaign, and when. */
+export type CampaignStanding = {
   state: CampaignState
   /** A day as YYYY-MM-DD, a moment in ISO 8601, or empty. The end's day is the last on which visitors can write. */
   starts: string
   ends: string
+  /** True if it ended at a moment of the present day, in Eastern Time. */
+  endedToday: boolean
+}
+
+export type ShownCampaign = CampaignStanding & {
+  id: string
+  name: string
   letters: Disclosed
   /** The address of its public page. Null if the page is not open. */
   url: string | null
   /** True if only the draft has it, so that it can be removed. */
   isNew: boolean
+  /** True if it can be opened again: it ended on a date of its own. */
+  canReopen: boolean
 }
 
 /** Something that a person should look at. */
@@ -31,6 +39,8 @@ export type Attention =
   /** `at` is the last day, or the moment. */
   | { kind: 'ends'; id: string; name: string; at: string }
   | { kind: 'untranslated'; id: string; name: string }
+  /** No day says when the campaign opens. */
+  | { kind: 'no-opening'; id: string; name: string }
   | { kind: 'refused'; office: string; letters: Disclosed }
   | { kind: 'webhook'; host: string }
   /** Within the last week, a bill in one of the campaigns reached a new stage. */
@@ -47,6 +57,10 @@ export type OrganizationScreen = {
   /** The address of the organization's own public page. Null if it has none. */
   url: string | null
   attention: Attention[]
+  /** True if letters go only to the simulator. */
+  isTest: boolean
+  /** The campaigns that the publication of a moment ago changed. Null on any other visit. */
+  published: readonly ShownCampaign[] | null
   /** `week` and `month` are the last 7 and 28 days, including today. */
   letters: { today: Disclosed; week: Disclosed; month: Disclosed; all: Disclosed }
   /** The submissions of the last 14 days in UTC, the oldest first. A day is YYYY-MM-DD. */
@@ -114,11 +128,13 @@ export type CampaignScreen = {
   screen: 'campaign'
   owner: DocumentOwner
   /** `url` is the address of its public page, which works while the campaign is open. */
-  campaign: { id: string; name: string; url: string; isOpen: boolean }
+  campaign: CampaignStanding & { id: string; name: string; url: string }
   /**
    * The values in the form that takes down an open campaign. Null if the campaign is not open, or belongs to a file.
    */
   takeDown: { version: number; key: string } | null
+  /** The values in the form that opens a campaign again. Null if it cannot be opened again. */
+  reopen: { version: number; key: string } | null
   /** True if the campaign was never published, so that it can be removed from the draft. */
   isNew: boolean
   section: CampaignSection
@@ -203,10 +219,29 @@ export type PublishScreen = {
   difference: string | null
 }
 
+/** What a version changed: the fields of a campaign, or of the settings if the campaign's name is empty. */
+export type ChangedPart = {
+  campaign: string
+  what: 'added' | 'removed' | 'changed'
+  /** The names of the fields in the form, such as `title`. Empty for a campaign that was added or removed. */
+  fields: readonly string[]
+}
+
+export type ShownVersion = {
+  version: number
+  by: string
+  /** True if it came from the people who run the site: from a command, or from a file. */
+  byOperator: boolean
+  at: string
+  restored: number | null
+  /** What it changed in the version before. Empty for the first one. */
+  changed: readonly ChangedPart[]
+}
+
 export type VersionsScreen = {
   screen: 'versions'
   owner: DocumentOwner
-  versions: readonly { version: number; by: string; at: string; restored: number | null }[]
+  versions: readonly ShownVersion[]
   older: number | null
   /** The version that a person is about to restore, and what that changes. `yours` is that version. */
   restoring: { version: number; changes: readonly ShownChange[] } | null

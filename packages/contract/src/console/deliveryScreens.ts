@@ -44,6 +44,8 @@ export type ShownDelivery = DeliveryReason & {
 
 export type DeliveriesScreen = {
   screen: 'deliveries'
+  /** False until the first letter. */
+  hasLetters: boolean
   groups: readonly DeliveryGroup[]
   /** The letters about which a publisher can decide, the newest first. Empty for other roles. */
   undecided: readonly ShownDelivery[]

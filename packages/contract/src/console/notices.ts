@@ -20,6 +20,7 @@ export const consoleNotices = [
   'draft-discarded',
   'version-restored',
   'taken-down',
+  'opened-again',
   'delivery-settled',
   'delivery-queued',
   'deliveries-queued',

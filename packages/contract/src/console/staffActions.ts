@@ -17,6 +17,7 @@ export const staffActions = [
   'draft-kept',
   'version-restored',
   'taken-down',
+  'opened-again',
   'preview-shared',
   'previews-withdrawn',
   'delivery-settled',

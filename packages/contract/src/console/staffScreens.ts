@@ -133,8 +133,16 @@ type Actor = { kind: 'staff'; email: string } | { kind: 'former' } | { kind: 'op
 
 export type ShownAction = { id: number; at: string; who: Actor; action: StaffAction; about: string }
 
-/** `older` identifies the next page. Null on the last page. */
-type AuditScreen = { screen: 'audit'; actions: ShownAction[]; older: number | null }
+/**
+ * `older` identifies the next page. Null on the last page. `campaigns` are those of the present text, by which the page
+ * names them.
+ */
+type AuditScreen = {
+  screen: 'audit'
+  actions: ShownAction[]
+  campaigns: readonly { id: string; name: string }[]
+  older: number | null
+}
 
 /** A page that only says what is wrong. */
 type ProblemScreen = {

@@ -13,6 +13,8 @@ export type ShownSupporter = {
 export type SupportersScreen = {
   screen: 'supporters'
   count: number
+  /** The campaigns with a checkbox by which people agree to emails. */
+  asking: readonly { id: string; name: string }[]
   /** True if exports are encrypted with the organization's key. */
   isSealed: boolean
   /** True if the person confirmed a moment ago, so that the export can be downloaded. */

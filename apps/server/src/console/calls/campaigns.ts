@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { CampaignScreen, TypedSection } from '@redress/contract/console/campaignScreens'
+import type {
+  CampaignScreen,
+  CampaignStanding,
+  TypedSection,
+} from '@redress/contract/console/campaignScreens'
 import {
   type CampaignSection,
   campaignSections,
@@ -9,6 +13,7 @@ import {
 import { isAtLeast } from '@redress/contract/console/roles'
 import { type FindingMessage, wordFormFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
+import { listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
 import type { DraftSaved } from '../../organizations/documents/documentTypes.ts'
 import { dayIn } from '../../platform/clock.ts'
 import type { Edit, EditPath } from '../../platform/yaml/editYaml.ts'
@@ -42,6 +47,7 @@ import { sectionEdits } from '../editor/sectionEdits.ts'
 import { countBySection, findingsIn, placeFindings } from '../editor/sectionFindings.ts'
 import { shownCampaignChanges } from '../editor/shownChanges.ts'
 import { shownErrors } from '../editor/shownFindings.ts'
+import { hasClosingDate, standingOf, unpublished } from '../editor/standing.ts'
 import {
   addFoundBill,
   addRow,
@@ -69,14 +75,16 @@ const open = (asked: OrganizationAsked) =>
     isBoth: asked.fields.get('languages') === 'both',
   })
 
-/** Tells whether visitors can open a campaign now. */
-async function isOpenNow(
-  { campaigns }: OrganizationAsked['services'],
-  { organizationId }: OpenedCampaign['document'],
-  campaignId: string,
-): Promise<boolean> {
-  const found = await campaigns.find(campaignId)
-  return found !== null && found.organization.id === organizationId && campaigns.isOpen(found.campaign)
+/** Returns the standing of the published campaign. */
+async function findStanding(
+  { services, organization }: OrganizationAsked,
+  { document, campaign }: OpenedCampaign,
+): Promise<CampaignStanding> {
+  const facts = await listCampaignFacts(services.staff.database.db, organization.id)
+  const published = facts.find(({ id }) => id === campaign.id)
+  if (!published) return unpublished
+  const timeZone = timeZoneIn(readDocumentText(document.published.text))
+  return standingOf(published, { now: services.clock.now(), timeZone })
 }
 
 type Alts = CampaignScreen['image']['alts']
@@ -89,8 +97,8 @@ type Shown = { section: CampaignSection; typed: TypedSection } & Partial<
 >
 
 async function campaignPage(
-  { services, organization, language }: OrganizationAsked,
-  { document, text, campaign, languages }: OpenedCampaign,
+  asked: OrganizationAsked,
+  opened: OpenedCampaign,
   {
     section,
     typed,
@@ -102,9 +110,15 @@ async function campaignPage(
     ...shown
   }: Shown,
 ): Promise<Answer> {
+  const { services, organization, language } = asked
+  const { document, text, campaign, languages } = opened
   const all = await findingsOf(services, { organizationId: organization.id, text })
   const placed = placeFindings(withoutGaps(all), campaign.index)
-  const isOpen = await isOpenNow(services, document, campaign.id)
+  const standing = await findStanding(asked, opened)
+  const { state } = standing
+  const form =
+    document.owner === 'console' ? { version: document.published.version, key: randomUUID() } : null
+  const canReopen = state === 'ended' && hasClosingDate(document.published.text, campaign.id)
   const alt = valueAt(campaign.value, ['form', 'image', 'alt'])
   const alts = shown.alts ?? readTexts(alt, { name: 'alt', languages })
   const status = conflict ? 409 : refused === undefined && badChoices.length === 0 ? 200 : 422
@@ -116,12 +130,10 @@ async function campaignPage(
         id: campaign.id,
         name: campaign.name,
         url: campaignUrl(services.environment, campaign.id),
-        isOpen,
+        ...standing,
       },
-      takeDown:
-        isOpen && document.owner === 'console'
-          ? { version: document.published.version, key: randomUUID() }
-          : null,
+      takeDown: state === 'open' ? form : null,
+      reopen: canReopen ? form : null,
       isNew: isNewCampaign(document, campaign.id),
       section,
       counts: countBySection(placed),

@@ -30,6 +30,7 @@ async function deliveriesPage(
   return showPage(
     {
       screen: 'deliveries',
+      hasLetters: await organizationDeliveries.hasLetters(organization.id),
       groups: await organizationDeliveries.groups(organization.id),
       undecided: mayDecide ? await organizationDeliveries.undecided(organization.id) : [],
       found: shown,

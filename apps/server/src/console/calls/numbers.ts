@@ -26,20 +26,6 @@ function readReport({
 
 const dayMs = 24 * 3600_000
 
-type Named = readonly { id: string; name: string }[]
-
-/** Adds the campaigns that a report leaves out because all of their numbers are suppressed. */
-function withLeftOut(report: Report, facts: Named, campaignId: string): Report['campaigns'] {
-  const missing = facts.filter(
-    ({ id }) => (campaignId === '' || campaignId === id) && report.campaigns.every(row => row.id !== id),
-  )
-  const suppressed = { visitors: null, submissions: null, letters: null }
-  return [...report.campaigns, ...missing.map(({ id, name }) => ({ id, name, ...suppressed }))]
-}
-
-const campaignsOf = ({ services, organization }: OrganizationAsked) =>
-  listCampaignFacts(services.staff.database.db, organization.id)
-
 export const numberCalls = [
   organizationCall({
     method: 'GET',
@@ -49,13 +35,13 @@ export const numberCalls = [
     async handle(asked) {
       const report = await readReport(asked)
       if (!report) return notFound
-      const facts = await campaignsOf(asked)
+      const facts = await listCampaignFacts(asked.services.staff.database.db, asked.organization.id)
       return showPage({
         screen: 'numbers',
         campaignId: asked.input.campaign,
         days: asked.input.days,
         campaigns: facts.map(({ id, name }) => ({ id, name })),
-        tables: tablesOf(report, withLeftOut(report, facts, asked.input.campaign)),
+        tables: tablesOf(report),
         delay: report.delay,
       })
     },
@@ -69,8 +55,7 @@ export const numberCalls = [
     async handle(asked) {
       const report = await readReport(asked)
       if (!report) return notFound
-      const campaigns = withLeftOut(report, await campaignsOf(asked), asked.input.campaign)
-      const lines = tablesOf(report, campaigns).flatMap(({ name: table, columns, rows }) =>
+      const lines = tablesOf(report).flatMap(({ name: table, columns, rows }) =>
         rows.flatMap(({ name, values }) =>
           columns.map((column, place) => csvLine([table, name, column, String(values[place] ?? '')])),
         ),
@@ -83,7 +68,7 @@ export const numberCalls = [
   }),
 ]
 
-function tablesOf(report: Report, campaigns: Report['campaigns']): NumbersTable[] {
+function tablesOf(report: Report): NumbersTable[] {
   const { visitors, drafts, submissions, letters, calls } = report.totals
   return [
     {
@@ -94,7 +79,7 @@ function tablesOf(report: Report, campaigns: Report['campaigns']): NumbersTable[
     {
       name: 'campaigns',
       columns: ['visitors', 'submissions', 'letters'],
-      rows: campaigns.map(row => ({
+      rows: [...report.campaigns, ...report.leftOut].map(row => ({
         name: row.name,
         values: [row.visitors, row.submissions, row.letters],
       })),

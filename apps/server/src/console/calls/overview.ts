@@ -1,17 +1,19 @@
-import type { Attention, CampaignState, ShownCampaign } from '@redress/contract/console/campaignScreens'
+import type { Attention, CampaignStanding, ShownCampaign } from '@redress/contract/console/campaignScreens'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { BillStage } from '@redress/core/bill/bill'
-import { hasEnded, isPublished } from '@redress/core/campaign/campaign'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Overview } from '../../operations/reports/overview.ts'
 import { type CampaignFacts, listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
-import { dayIn, toIsoString } from '../../platform/clock.ts'
+import { currentText } from '../../organizations/documents/drafts.ts'
+import { toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { notFound, organizationCall, showPage } from '../call.ts'
 import { timeZoneIn } from '../editor/openCampaign.ts'
 import { campaignUrl, organizationUrl } from '../editor/publicUrls.ts'
-import { readCampaigns, readDocumentText, textOf } from '../editor/readCampaigns.ts'
+import { readCampaigns, readDocumentText, staysClosed, textOf } from '../editor/readCampaigns.ts'
+import { changedCampaigns } from '../editor/shownChanges.ts'
+import { hasClosingDate, standingOf, unpublished } from '../editor/standing.ts'
 
 const weekMs = 7 * 24 * 3600_000
 
@@ -21,7 +23,7 @@ export const overviewCalls = [
     path: '',
     role: 'viewer',
     input: z.object({}),
-    async handle({ organization: { id }, services }) {
+    async handle({ organization: { id }, services, fields }) {
       const { documents, reports, webhooks, staff, clock, environment } = services
       const document = await documents.read(id)
       if (!document) return notFound
@@ -29,10 +31,17 @@ export const overviewCalls = [
       const facts = await listCampaignFacts(staff.database.db, id)
       const overview = await reports.overview(id)
       const timeZone = timeZoneIn(readDocumentText(document.published.text))
+      const { draft, owner, published: current } = document
       const published = facts.map(campaign =>
-        showCampaign(campaign, overview, { now, environment, timeZone }),
+        showCampaign(campaign, overview, {
+          environment,
+          standing: standingOf(campaign, { now, timeZone }),
+          hasClosingDate: hasClosingDate(current.text, campaign.id),
+        }),
       )
-      const { draft, owner } = document
+      const earlier =
+        fields.get('notice') === 'published' ? await documents.readVersion(id, current.version - 1) : null
+      const changed = earlier ? changedCampaigns({ theirs: earlier.text, yours: current.text }) : []
       const added = draft
         ? readCampaigns(draft.text).filter(({ id }) => facts.every(each => each.id !== id))
         : []
@@ -46,9 +55,12 @@ export const overviewCalls = [
           organizationId: id,
           subdomain: textOf(readDocumentText(document.published.text).subdomain),
         }),
+        isTest: environment.simulated,
+        published: earlier && published.filter(campaign => changed.includes(campaign.id)),
         attention: [
           ...findAttention(facts, overview, {
             hosts: await webhooks.failingHosts(id),
+            closed: readCampaigns(currentText(document)).filter(staysClosed),
             now,
             timeZone,
           }),
@@ -61,67 +73,54 @@ export const overviewCalls = [
   }),
 ]
 
-function stateOf({ startDate, endDate }: CampaignFacts, now: number): CampaignState {
-  if (startDate === '') return 'draft'
-  if (isPublished({ startDate, endDate }, now)) return 'open'
-  return hasEnded({ endDate }, now) ? 'ended' : 'scheduled'
-}
-
-/** Returns the day as YYYY-MM-DD if the time is the boundary between two days. Otherwise returns the time. */
-function dayOrMoment(at: string, edge: 'start' | 'end', timeZone: string): string {
-  const time = Date.parse(at)
-  if (Number.isNaN(time)) return at
-  const [before, after] = [dayIn(timeZone, time - 1), dayIn(timeZone, time)]
-  if (before === after) return at
-  return edge === 'end' ? before : after
-}
-
 function showCampaign(
-  facts: CampaignFacts,
+  { id, name }: CampaignFacts,
   { byCampaign }: Overview,
-  { now, environment, timeZone }: { now: number; environment: Environment; timeZone: string },
+  shown: { environment: Environment; standing: CampaignStanding; hasClosingDate: boolean },
 ): ShownCampaign {
-  const { id, name, startDate, endDate } = facts
+  const { environment, standing, hasClosingDate } = shown
   const counted = byCampaign.get(id)
-  const state = stateOf(facts, now)
   return {
     id,
     name,
-    state,
-    starts: dayOrMoment(startDate, 'start', timeZone),
-    ends: dayOrMoment(endDate, 'end', timeZone),
+    ...standing,
     letters: counted === undefined ? 0 : counted,
-    url: state === 'open' ? campaignUrl(environment, id) : null,
+    url: standing.state === 'open' ? campaignUrl(environment, id) : null,
     isNew: false,
+    canReopen: standing.state === 'ended' && hasClosingDate,
   }
 }
 
 /** A campaign that only the draft has. */
 function showDraft({ id, name }: { id: string; name: string }): ShownCampaign {
-  return { id, name, state: 'draft', starts: '', ends: '', letters: 0, url: null, isNew: true }
+  return { id, name, ...unpublished, letters: 0, url: null, isNew: true, canReopen: false }
+}
+
+type Watched = {
+  hosts: readonly string[]
+  /** The campaigns that stay closed because no day says when they open. */
+  closed: readonly { id: string; name: string }[]
+  now: number
+  timeZone: string
 }
 
 /** Lists what a person should look at, the most urgent first. */
 function findAttention(
   facts: readonly CampaignFacts[],
   { refusals }: Overview,
-  { hosts, now, timeZone }: { hosts: readonly string[]; now: number; timeZone: string },
+  { hosts, closed, now, timeZone }: Watched,
 ): Attention[] {
-  const open = facts.filter(campaign => stateOf(campaign, now) === 'open')
+  const standings = facts.map(campaign => ({ campaign, ...standingOf(campaign, { now, timeZone }) }))
   return [
     ...refusals.map(refusal => ({ kind: 'refused' as const, ...refusal })),
     ...hosts.map(host => ({ kind: 'webhook' as const, host })),
-    ...open
-      .filter(({ endDate }) => Date.parse(endDate) - now <= weekMs)
-      .map(({ id, name, endDate }) => ({
-        kind: 'ends' as const,
-        id,
-        name,
-        at: dayOrMoment(endDate, 'end', timeZone),
-      })),
-    ...facts
-      .filter(campaign => stateOf(campaign, now) !== 'ended' && campaign.untranslated.includes('es'))
-      .map(({ id, name }) => ({ kind: 'untranslated' as const, id, name })),
+    ...standings
+      .filter(({ state, campaign }) => state === 'open' && Date.parse(campaign.endDate) - now <= weekMs)
+      .map(({ campaign: { id, name }, ends }) => ({ kind: 'ends' as const, id, name, at: ends })),
+    ...closed.map(({ id, name }) => ({ kind: 'no-opening' as const, id, name })),
+    ...standings
+      .filter(({ state, campaign }) => state !== 'ended' && campaign.untranslated.includes('es'))
+      .map(({ campaign: { id, name } }) => ({ kind: 'untranslated' as const, id, name })),
   ]
 }
 

@@ -3,9 +3,11 @@ import type { FieldErrors } from '@redress/contract/console/staffScreens'
 import { isEmail } from '@redress/core/email/email'
 import { staffWordsOf } from '@redress/words/staffWords'
 import * as z from 'zod/mini'
+import { currentText } from '../../organizations/documents/drafts.ts'
 import type { Rights } from '../../organizations/staff/members.ts'
 import type { StaffSession } from '../../organizations/staff/sessions.ts'
 import { type Answer, type Asked, notFound, organizationCall, redirectTo, showPage } from '../call.ts'
+import { readCampaigns } from '../editor/readCampaigns.ts'
 
 /** A box that is not ticked is not posted. */
 const ticked = z.pipe(
@@ -190,7 +192,14 @@ const auditCalls = [
       const actions = await services.staff.log.list({ ...query, most: AUDIT_PAGE + 1 })
       const shown = actions.slice(0, AUDIT_PAGE)
       const older = actions.length > AUDIT_PAGE ? (shown.at(-1)?.id ?? null) : null
-      return showPage({ screen: 'audit', actions: shown, older })
+      const document = await services.documents.read(organization.id)
+      const campaigns = document ? readCampaigns(currentText(document)) : []
+      return showPage({
+        screen: 'audit',
+        actions: shown,
+        campaigns: campaigns.map(({ id, name }) => ({ id, name })),
+        older,
+      })
     },
   }),
 ]

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { ShownVersion } from '@redress/contract/console/campaignScreens'
 import type { StaffAction } from '@redress/contract/console/staffActions'
 import { wordFormFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
-import type { Published } from '../../organizations/documents/documentTypes.ts'
+import { fileAuthorId, type VersionFacts } from '../../organizations/campaigns/storedVersions.ts'
+import { type Published, shellAuthor } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
 import { listChanges } from '../../organizations/documents/fieldChanges.ts'
 import { changedProtected, changesProtected } from '../../organizations/documents/protectedFields.ts'
 import { toIsoString } from '../../platform/clock.ts'
+import type { Edit, EditPath } from '../../platform/yaml/editYaml.ts'
 import {
   type Answer,
   notFound,
@@ -21,7 +24,7 @@ import { findingsOf, withoutCodes } from '../editor/consoleFindings.ts'
 import { authorOf } from '../editor/openCampaign.ts'
 import { readCampaigns, staysClosed } from '../editor/readCampaigns.ts'
 import { revisionField } from '../editor/revisionField.ts'
-import { shownChanges, shownPictures } from '../editor/shownChanges.ts'
+import { changedParts, shownChanges, shownPictures } from '../editor/shownChanges.ts'
 import { shownFindings, shownMissingTexts } from '../editor/shownFindings.ts'
 
 const pathOf = ({ organization }: OrganizationAsked, rest: string) =>
@@ -124,12 +127,7 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
     {
       screen: 'versions',
       owner: document.owner,
-      versions: versions.map(({ version, author, publishedAt, restored }) => ({
-        version,
-        by: author.name,
-        at: publishedAt,
-        restored,
-      })),
+      versions: await Promise.all(versions.map(version => showVersion(asked, version))),
       older: last && versions.length === SHOWN_VERSIONS && last.version > 1 ? last.version : null,
       restoring: earlier && {
         version: earlier.version,
@@ -146,7 +144,24 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
   )
 }
 
-const SHOWN_VERSIONS = 25
+/** Each version is compared with the one before, so a page has few of them. */
+const SHOWN_VERSIONS = 10
+
+async function showVersion(
+  { services: { documents }, organization: { id } }: OrganizationAsked,
+  { version, author, publishedAt, restored }: VersionFacts,
+): Promise<ShownVersion> {
+  const text = await documents.readVersion(id, version)
+  const before = version > 1 ? await documents.readVersion(id, version - 1) : null
+  return {
+    version,
+    by: author.name,
+    byOperator: author.id === shellAuthor.id || author.id === fileAuthorId,
+    at: publishedAt,
+    restored,
+    changed: before && text ? changedParts({ theirs: before.text, yours: text.text }) : [],
+  }
+}
 
 /** Records a publication once, even if its form was posted twice. */
 async function recordOnce(
@@ -291,23 +306,45 @@ const versionCalls = [
     role: 'publisher',
     input: z.object({ version: revisionField, key }),
     async handle(asked) {
-      const { input, services, organization, staff, params } = asked
-      const campaignId = params.campaign ?? ''
-      const path = ['campaigns', { key: 'campaignId', value: campaignId }, 'endDate']
-      const published = await services.documents.publishEdits({
-        organizationId: organization.id,
-        expectedVersion: input.version,
-        by: authorOf(staff),
-        idempotencyKey: input.key,
-        mayChangeProtected: mayChangeProtected(asked),
-        edits: [{ kind: 'set', path, value: toIsoString(services.clock.now()) }],
-      })
-      if (published.result === 'edit-refused') return notFound
-      if (published.result !== 'published') return publishPage(asked, published)
-      await recordOnce(asked, published, { action: 'taken-down', about: campaignId })
-      return redirectTo(pathOf(asked, ''), 'taken-down')
+      const value = toIsoString(asked.services.clock.now())
+      return publishEnd(asked, { kind: 'set', path: endOf(asked), value }, 'taken-down')
     },
   }),
+  /** Removes the end of a campaign, so that it opens again. */
+  organizationCall({
+    method: 'POST',
+    path: '/campaigns/:campaign/open-again',
+    role: 'publisher',
+    input: z.object({ version: revisionField, key }),
+    handle: async asked => publishEnd(asked, { kind: 'remove', path: endOf(asked) }, 'opened-again'),
+  }),
 ]
+
+const endOf = ({ params }: OrganizationAsked): EditPath => [
+  'campaigns',
+  { key: 'campaignId', value: params.campaign ?? '' },
+  'endDate',
+]
+
+/** Publishes another end of a campaign without the rest of the draft. */
+async function publishEnd(
+  asked: OrganizationAsked & { input: { version: number; key: string } },
+  edit: Edit,
+  done: 'taken-down' | 'opened-again',
+): Promise<Answer> {
+  const { input, services, organization, staff, params } = asked
+  const published = await services.documents.publishEdits({
+    organizationId: organization.id,
+    expectedVersion: input.version,
+    by: authorOf(staff),
+    idempotencyKey: input.key,
+    mayChangeProtected: mayChangeProtected(asked),
+    edits: [edit],
+  })
+  if (published.result === 'edit-refused') return notFound
+  if (published.result !== 'published') return publishPage(asked, published)
+  await recordOnce(asked, published, { action: done, about: params.campaign ?? '' })
+  return redirectTo(pathOf(asked, ''), done)
+}
 
 export const publishingCalls = [...draftCalls, ...versionCalls]

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { SupportersScreen } from '@redress/contract/console/supporterScreens'
 import { isEmail } from '@redress/core/email/email'
 import * as z from 'zod/mini'
+import { currentText } from '../../organizations/documents/drafts.ts'
 import { sealForKey } from '../../platform/crypto/exportKey.ts'
 import { csvFile } from '../../platform/csv.ts'
 import { supporterRows } from '../../supporters/consents/supporterCsv.ts'
@@ -14,21 +15,31 @@ import {
   redirectTo,
   showPage,
 } from '../call.ts'
+import { isGroup, readCampaigns, type WrittenCampaign } from '../editor/readCampaigns.ts'
+import { entriesAt } from '../editor/typedSection.ts'
 
 const pathOf = ({ organization }: OrganizationAsked) =>
   `/console/o/${encodeURIComponent(organization.id)}/supporters`
 
 async function supportersPage(
-  { services: { organizationSupporters }, organization: { id }, staff }: OrganizationAsked,
+  { services: { documents, organizationSupporters }, organization: { id }, staff }: OrganizationAsked,
   found: SupportersScreen['found'] = null,
 ): Promise<Answer> {
+  const document = await documents.read(id)
+  const campaigns = document ? readCampaigns(currentText(document)) : []
   return showPage({
     screen: 'supporters',
     count: await organizationSupporters.count(id),
+    asking: campaigns.filter(asksForEmails).map(({ id, name }) => ({ id, name })),
     isSealed: (await organizationSupporters.exportKey(id)) !== null,
     isConfirmed: staff.isFresh,
     found,
   })
+}
+
+/** Tells whether a checkbox of a campaign lets the organization keep the contact. */
+function asksForEmails({ value }: WrittenCampaign): boolean {
+  return entriesAt(value, ['form', 'addons']).some(addon => isGroup(addon) && addon.keeps === 'contact')
 }
 
 /** The history says that somebody was looked up or withdrawn, but not who. */

@@ -1,8 +1,8 @@
-import type { ShownChange } from '@redress/contract/console/campaignScreens'
+import type { ChangedPart, ShownChange } from '@redress/contract/console/campaignScreens'
 import { type Language, languages } from '@redress/core/language/language'
 import type { ChangedPicture } from '../../organizations/documents/changedPictures.ts'
-import { type FieldChange, fieldsOf } from '../../organizations/documents/fieldChanges.ts'
-import { firstText, isGroup, textOf } from './readCampaigns.ts'
+import { type FieldChange, fieldsOf, listChanges } from '../../organizations/documents/fieldChanges.ts'
+import { firstText, isGroup, readCampaigns, textOf } from './readCampaigns.ts'
 import { campaignField, settingsField } from './sectionFindings.ts'
 
 /** Shows the changes of a document. `campaignNames` are those of the text that the changes call `theirs`. */
@@ -38,6 +38,39 @@ export function shownCampaignChanges(changes: readonly FieldChange[], index: num
     .filter(({ path }) => path[0] === 'campaigns' && path[1] === index)
     .flatMap(openChange)
     .map(change => ({ ...showChange(change, ''), path: change.path.slice(2).join(' › ') }))
+}
+
+type Texts = { theirs: string; yours: string }
+
+/** Names what a text (`yours`) changes in another one, by campaign. */
+export function changedParts(texts: Texts): ChangedPart[] {
+  const names = readCampaigns(texts.theirs).map(({ name }) => name)
+  const parts: ChangedPart[] = []
+  for (const change of listChanges(texts)) {
+    const campaign = nameOf(change, names)
+    if (isWholeCampaign(change)) {
+      parts.push({ campaign, what: change.yours === undefined ? 'removed' : 'added', fields: [] })
+      continue
+    }
+    const before = parts.find(part => part.campaign === campaign && part.what === 'changed')
+    const named = openChange(change).map(({ path }) => fieldOf(path)?.split('.')[0] ?? textOf(path.at(-1)))
+    const fields = [...new Set([...(before?.fields ?? []), ...named])]
+    const part: ChangedPart = { campaign, what: 'changed', fields }
+    if (before) parts.splice(parts.indexOf(before), 1, part)
+    else parts.push(part)
+  }
+  return parts
+}
+
+/** Returns the ids of the campaigns that a text (`yours`) adds or changes. */
+export function changedCampaigns(texts: Texts): string[] {
+  const earlier = readCampaigns(texts.theirs)
+  const ids = listChanges(texts).flatMap(({ path, yours }) => {
+    if (path[0] !== 'campaigns') return []
+    if (path.length === 2) return isGroup(yours) ? [textOf(yours.campaignId)] : []
+    return earlier[Number(path[1])]?.id ?? []
+  })
+  return [...new Set(ids)]
 }
 
 /** Lists each field of something new, and of a new campaign also the campaign itself. */

@@ -85,6 +85,8 @@ export function readPosted(posted: URLSearchParams, fields: Fields, languages: L
         const inLanguage = nameIn(name, language, languages)
         values[inLanguage] = posted.get(inLanguage) ?? ''
       }
+    // A day that is chosen beside a stored time replaces the time.
+    else if (field.kind === 'date') values[name] = posted.get(`${name}.day`) || (posted.get(name) ?? '')
     else values[name] = posted.get(name) ?? ''
   }
   for (const field of fields)

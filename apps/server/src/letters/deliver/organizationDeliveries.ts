@@ -15,6 +15,8 @@ import { settleDelivery, wasNotTaken } from './endedDeliveries.ts'
 
 /** The deliveries of one organization, for its staff. No letter is decrypted, and no data about its sender. */
 export type OrganizationDeliveries = {
+  /** Tells whether the organization ever got a letter. */
+  hasLetters(organizationId: string): Promise<boolean>
   /** Counts the letters that wait or failed by office and reason. */
   groups(organizationId: string): Promise<DeliveryGroup[]>
   /** Lists the letters about which a person can decide, the newest first. */
@@ -70,6 +72,15 @@ export function openOrganizationDeliveries(services: Services): OrganizationDeli
     return found ?? null
   }
   return {
+    async hasLetters(organizationId) {
+      const found = await database.db
+        .selectFrom('batches')
+        .select('id')
+        .where('organization_id', '=', organizationId)
+        .limit(1)
+        .executeTakeFirst()
+      return found !== undefined
+    },
     groups: organizationId => readGroups(services, organizationId),
     undecided: organizationId =>
       readDeliveries(database, organizationId, {

@@ -17,6 +17,14 @@ export type OwnWay = (typeof ownWays)[number]
 
 const outcomes = ['delivered', 'queued', 'refused', 'given_up', 'unknown', 'voided'] as const
 
+const campaignRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  visitors: disclosed,
+  submissions: disclosed,
+  letters: disclosed,
+})
+
 /**
  * A report. Each total is the sum of what the campaigns disclose, so it reveals no more than the reports of the single
  * campaigns.
@@ -33,17 +41,9 @@ export const report = z.object({
   now: z.string(),
   /** If this is empty, the report has no beginning. */
   since: z.string(),
-  campaigns: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      visitors: disclosed,
-      submissions: disclosed,
-      letters: disclosed,
-    }),
-  ),
-  /** The number of campaigns that are left out because all of their numbers are suppressed. */
-  leftOut: z.int(),
+  campaigns: z.array(campaignRow),
+  /** The campaigns of too few people for a chart: each number is suppressed or zero, and not all are zero. */
+  leftOut: z.array(campaignRow),
   totals: z.object({
     visitors: disclosed,
     drafts: disclosed,

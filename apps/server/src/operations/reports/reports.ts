@@ -134,7 +134,7 @@ function campaignRows(
     !visitors && !submissions && (visitors === null || submissions === null)
   return {
     campaigns: rows.filter(each => !isLeftOut(each)),
-    leftOut: rows.filter(isLeftOut).length,
+    leftOut: rows.filter(isLeftOut),
   }
 }
 

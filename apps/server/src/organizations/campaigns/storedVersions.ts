@@ -4,6 +4,9 @@ import type { Tables } from '../../platform/database/tables.ts'
 /** Who published a version or saved a draft: a member of the staff, a command of an operator, or a file. */
 export type Author = { id: string; name: string }
 
+/** The author of a version that came from a file. The file's name is the author's name. */
+export const fileAuthorId = 'file'
+
 /** A published text of an organization, without the text. Versions count from 1 for each organization. */
 export type VersionFacts = {
   version: number

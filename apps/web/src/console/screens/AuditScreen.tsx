@@ -7,7 +7,7 @@ import { useOfficeName } from '../layout/useOfficeName.ts'
 import { labelOf } from './Changes.tsx'
 import styles from './screen.module.css'
 
-export function AuditScreen({ shown: { actions, older } }: { shown: ScreenOf<'audit'> }) {
+export function AuditScreen({ shown: { actions, campaigns, older } }: { shown: ScreenOf<'audit'> }) {
   const words = useStaffWords().people.audit
   return (
     <>
@@ -18,7 +18,7 @@ export function AuditScreen({ shown: { actions, older } }: { shown: ScreenOf<'au
       </div>
       <ol className={styles.list}>
         {actions.map(action => (
-          <ActionItem key={action.id} action={action} />
+          <ActionItem key={action.id} action={action} campaigns={campaigns} />
         ))}
       </ol>
       {older && (
@@ -32,7 +32,10 @@ export function AuditScreen({ shown: { actions, older } }: { shown: ScreenOf<'au
   )
 }
 
-function ActionItem({ action: { at, who, action, about } }: { action: ShownAction }) {
+type Campaigns = ScreenOf<'audit'>['campaigns']
+
+function ActionItem({ action: of, campaigns }: { action: ShownAction; campaigns: Campaigns }) {
+  const { at, who, action, about } = of
   const words = useStaffWords()
   const { audit } = words.people
   const officeName = useOfficeName()
@@ -41,7 +44,7 @@ function ActionItem({ action: { at, who, action, about } }: { action: ShownActio
     <li className={styles.item}>
       <p>
         {person} {audit.actions[action]}
-        {about && `: ${action === 'deliveries-resent' ? officeName(about) : wordAbout(action, about, words)}`}
+        {about && `: ${action === 'deliveries-resent' ? officeName(about) : wordAbout(of, campaigns, words)}`}
       </p>
       <p className={styles.soft}>
         <Time at={at} brief />
@@ -50,11 +53,15 @@ function ActionItem({ action: { at, who, action, about } }: { action: ShownActio
   )
 }
 
-/** Returns the text for what was done: `vote (Title of the page, Bills)` for `vote#title,bills`, `Version 2` for `2`. */
-function wordAbout(action: ShownAction['action'], about: string, words: StaffWords): string {
+/**
+ * Returns the text for what was done: `Fair Voting (Title of the page, Bills)` for `vote#title,bills`, and `Version 2`
+ * for `2`. A campaign that was removed keeps its id.
+ */
+function wordAbout({ action, about }: ShownAction, campaigns: Campaigns, words: StaffWords): string {
   if (action === 'published' || action === 'version-restored') return words.publish.version(Number(about))
-  const [subject = '', fields] = about.split('#')
-  if (fields === undefined) return about
+  const [id = '', fields] = about.split('#')
+  const subject = campaigns.find(campaign => campaign.id === id)?.name ?? id
+  if (fields === undefined) return subject
   const labels = fields
     .split(',')
     .filter(Boolean)

@@ -16,6 +16,7 @@ import { organizationPath } from '../layout/paths.ts'
 import { useCampaignPath } from '../layout/useCampaignPath.ts'
 import { BillSearch } from './BillSearch.tsx'
 import styles from './CampaignScreen.module.css'
+import { CampaignState } from './CampaignState.tsx'
 import { EditorInput } from './EditorInput.tsx'
 import { EditorRefusal } from './EditorRefusal.tsx'
 import { EditorRows } from './EditorRows.tsx'
@@ -23,6 +24,7 @@ import { ToMend } from './FindingsList.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import { OwnerNotice } from './OwnerNotice.tsx'
 import { SaveByEnter } from './SaveByEnter.tsx'
+import details from './SettingsScreen.module.css'
 import { StateBillsNote } from './StateBillsNote.tsx'
 import screen from './screen.module.css'
 
@@ -51,6 +53,7 @@ export function CampaignScreen({ shown }: Shown) {
             <SectionForm shown={shown} />
           </section>
           {section === 'dates' && <TakeDown shown={shown} />}
+          {section === 'dates' && <OpenAgain shown={shown} />}
           {section === 'dates' && <Remove shown={shown} />}
         </div>
       </div>
@@ -58,18 +61,20 @@ export function CampaignScreen({ shown }: Shown) {
   )
 }
 
-/** Shows the address of the public page, which can be opened only while the campaign is open. */
+/** Says whether the campaign is open, and shows the address of its public page, which works only then. */
 function Address({ shown: { campaign } }: Shown) {
   const words = useStaffWords().editor
   return (
     <p className={`${screen.soft} ${screen.facts} dotted`}>
-      <span>{campaign.isOpen ? <a href={campaign.url}>{campaign.url}</a> : campaign.url}</span>
-      {!campaign.isOpen && <span>{words.addressLater}</span>}
+      <CampaignState standing={campaign} />
+      <span>{campaign.state === 'open' ? <a href={campaign.url}>{campaign.url}</a> : campaign.url}</span>
+      {campaign.state === 'ended' && <span>{words.addressEnded}</span>}
+      {(campaign.state === 'draft' || campaign.state === 'scheduled') && <span>{words.addressLater}</span>}
     </p>
   )
 }
 
-function Actions({ shown: { campaign, owner, takeDown } }: Shown) {
+function Actions({ shown: { campaign, owner, takeDown, reopen } }: Shown) {
   const { editor: words, publish } = useStaffWords()
   const mayPublish = useMay('publisher')
   const pathTo = useCampaignPath(campaign.id)
@@ -81,6 +86,11 @@ function Actions({ shown: { campaign, owner, takeDown } }: Shown) {
       {takeDown && mayPublish && (
         <a href={`${pathTo('dates')}#take-down`} className={screen.link}>
           {publish.takeDown}
+        </a>
+      )}
+      {reopen && mayPublish && (
+        <a href={`${pathTo('dates')}#open-again`} className={screen.link}>
+          {publish.openAgain}
         </a>
       )}
       {owner === 'console' && <p className={screen.soft}>{words.howToPublish}</p>}
@@ -267,12 +277,36 @@ function TakeDown({ shown: { campaign, takeDown } }: Shown) {
   return (
     <section className={screen.section} aria-labelledby="take-down">
       <h2 id="take-down">{words.takeDownTitle}</h2>
-      <ConsoleForm action={pathTo('take-down')}>
-        <p>{words.takeDownHelp}</p>
-        <input type="hidden" name="version" value={takeDown.version} />
-        <input type="hidden" name="key" value={takeDown.key} />
+      <details>
+        <summary className={details.summary}>{words.takeDownAsk(campaign.name)}</summary>
+        <ConsoleForm action={pathTo('take-down')}>
+          <p>{words.takeDownHelp}</p>
+          <input type="hidden" name="version" value={takeDown.version} />
+          <input type="hidden" name="key" value={takeDown.key} />
+          <Button type="submit" kind="translucent">
+            {words.takeDown}
+          </Button>
+        </ConsoleForm>
+      </details>
+    </section>
+  )
+}
+
+/** Opens an ended campaign without the rest of the draft. */
+function OpenAgain({ shown: { campaign, reopen } }: Shown) {
+  const words = useStaffWords().publish
+  const mayPublish = useMay('publisher')
+  const pathTo = useCampaignPath(campaign.id)
+  if (!reopen || !mayPublish) return null
+  return (
+    <section className={screen.section} aria-labelledby="open-again">
+      <h2 id="open-again">{words.openAgainTitle}</h2>
+      <ConsoleForm action={pathTo('open-again')}>
+        <p>{words.openAgainHelp}</p>
+        <input type="hidden" name="version" value={reopen.version} />
+        <input type="hidden" name="key" value={reopen.key} />
         <Button type="submit" kind="translucent">
-          {words.takeDown}
+          {words.openAgain}
         </Button>
       </ConsoleForm>
     </section>

@@ -19,7 +19,7 @@ export function DeliveriesScreen({ shown }: Shown) {
   const words = useStaffWords().deliveries
   const { organization } = useFrame()
   const mayDecide = useMay('publisher')
-  const { groups, problem } = shown
+  const { groups, hasLetters, problem } = shown
   return (
     <>
       <div className={screen.head}>
@@ -30,7 +30,11 @@ export function DeliveriesScreen({ shown }: Shown) {
           </Notice>
         )}
         <p>{words.lead}</p>
-        {groups.length === 0 ? <p>{words.none}</p> : <p className={screen.soft}>{words.rounded}</p>}
+        {groups.length === 0 ? (
+          <p>{hasLetters ? words.none : words.noLetters}</p>
+        ) : (
+          <p className={screen.soft}>{words.rounded}</p>
+        )}
       </div>
       <ul className={screen.list}>
         {groups.map(group => (

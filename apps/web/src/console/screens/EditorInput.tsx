@@ -3,7 +3,7 @@ import type { EditorField, EditorList } from '@redress/contract/console/campaign
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
 import type { StaffWords } from '@redress/words/staffWords'
-import { nameTimeZone } from '@redress/words/times'
+import { formatPrintedTime, nameTimeZone } from '@redress/words/times'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useFormId } from '../fields/ConsoleForm.tsx'
@@ -134,8 +134,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'number':
       return <TextInput {...text} inputMode="numeric" />
     case 'date':
-      // A date with a time of day does not fit into a date field.
-      return <TextInput {...text} type={/^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'} />
+      return <DateInput {...text} value={value} />
     case 'color':
       return <ColorInput {...text} />
     case 'version':
@@ -144,6 +143,38 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'codes':
       return <TextInput {...text} />
   }
+}
+
+/** A day. A stored time of day is kept unless a person chooses none, or another day. */
+function DateInput({ value, ...text }: ComponentProps<typeof TextInput> & { value: string }) {
+  const words = useStaffWords().editor
+  const language = useLanguage()
+  const { name, label, help, error, disabled } = text
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(value) || formatPrintedTime(value, language) === '')
+    return <TextInput {...text} type={/^(\d{4}-\d{2}-\d{2})?$/.test(value) ? 'date' : 'text'} />
+  return (
+    <>
+      <SelectInput
+        name={name}
+        label={label}
+        help={help}
+        error={error}
+        disabled={disabled}
+        defaultValue={value}
+        choices={[
+          { value, text: words.keptTime(formatPrintedTime(value, language)) },
+          { value: '', text: words.noDay },
+        ]}
+      />
+      <TextInput
+        name={`${name}.day`}
+        type="date"
+        label={words.otherDay(label)}
+        help={words.otherDayHelp}
+        disabled={disabled}
+      />
+    </>
+  )
 }
 
 /** The number of a wording, which is read and not typed. */

@@ -21,6 +21,7 @@ export function NumbersScreen({ shown }: Shown) {
       <div className={screen.head}>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
+        <p className={screen.soft}>{words.days}</p>
         <p>
           <a href={`${path}${queryOf({ campaign: campaignId, days })}`} className={screen.link}>
             {words.csv}

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
 import { useOfficeName } from '../layout/useOfficeName.ts'
+import { CampaignState, DayOrTime } from './CampaignState.tsx'
 import styles from './OrganizationScreen.module.css'
 import { OwnerNotice } from './OwnerNotice.tsx'
 import screen from './screen.module.css'
@@ -37,12 +38,48 @@ export function OrganizationScreen({ shown }: Shown) {
             </a>
           </p>
         )}
+        {shown.isTest && <p>{words.testSite}</p>}
+        {shown.published && <Published campaigns={shown.published} />}
         <DocumentNotes shown={shown} />
       </div>
       <AttentionList attention={shown.attention} />
       <Campaigns shown={shown} />
       <Numbers shown={shown} />
     </>
+  )
+}
+
+/** Says what was published, and gives the address of each campaign that visitors can open. */
+function Published({ campaigns }: { campaigns: readonly ShownCampaign[] }) {
+  const words = useStaffWords().overview.published
+  return (
+    <Notice role="status">
+      <p>{words.done}</p>
+      {campaigns.map(campaign => (
+        <PublishedCampaign key={campaign.id} campaign={campaign} />
+      ))}
+    </Notice>
+  )
+}
+
+function PublishedCampaign({ campaign }: { campaign: ShownCampaign }) {
+  const words = useStaffWords().overview.published
+  const { name, state, starts, url } = campaign
+  if (state === 'scheduled')
+    return (
+      <p>
+        {words.scheduled(name)} <DayOrTime at={starts} />.
+      </p>
+    )
+  if (state !== 'open' || url === null)
+    return <p>{state === 'ended' ? words.ended(name) : words.draft(name)}</p>
+  return (
+    <p>
+      {words.open(name)} <code className={styles.address}>{url}</code>{' '}
+      <a href={url} target="_blank" rel="noopener" className={screen.link} aria-label={words.newTabOf(name)}>
+        {words.newTab}
+      </a>
+    </p>
   )
 }
 
@@ -116,6 +153,8 @@ function wordAttention(
   switch (item.kind) {
     case 'untranslated':
       return words.untranslated(item.name)
+    case 'no-opening':
+      return words['no-opening'](item.name)
     case 'refused':
       return words.refused(item.office, item.letters)
     case 'webhook':
@@ -132,6 +171,8 @@ function placeOf(item: Attention): string {
   switch (item.kind) {
     case 'ends':
       return `campaigns/${encodeURIComponent(item.id)}/dates`
+    case 'no-opening':
+      return `campaigns/${encodeURIComponent(item.id)}/dates#startDate`
     case 'untranslated':
       return `campaigns/${encodeURIComponent(item.id)}/story`
     case 'refused':
@@ -187,8 +228,7 @@ function CampaignItem({ campaign, shown: { owner } }: { campaign: ShownCampaign 
           </a>
         </p>
         <p className={`${screen.soft} ${screen.facts} dotted`}>
-          <span className={styles[state]}>{words.states[state]}</span>
-          <CampaignDate campaign={campaign} />
+          <CampaignState standing={campaign} />
           <span>{words.letters(letters)}</span>
           {url !== null && (
             <span>
@@ -201,6 +241,17 @@ function CampaignItem({ campaign, shown: { owner } }: { campaign: ShownCampaign 
             <span>
               <a href={`${path}/dates#take-down`} className={screen.link} aria-label={words.takeDownOf(name)}>
                 {words.takeDown}
+              </a>
+            </span>
+          )}
+          {campaign.canReopen && owner === 'console' && mayPublish && (
+            <span>
+              <a
+                href={`${path}/dates#open-again`}
+                className={screen.link}
+                aria-label={words.openAgainOf(name)}
+              >
+                {words.openAgain}
               </a>
             </span>
           )}
@@ -224,34 +275,6 @@ function CampaignItem({ campaign, shown: { owner } }: { campaign: ShownCampaign 
       )}
     </li>
   )
-}
-
-/** Shows the next date of a campaign, or its last date. */
-function CampaignDate({ campaign: { state, starts, ends } }: { campaign: ShownCampaign }) {
-  const words = useStaffWords().overview
-  if (state === 'draft') return null
-  if (state === 'scheduled')
-    return (
-      <span>
-        {words.starts} <DayOrTime at={starts} />
-      </span>
-    )
-  if (ends === '') return null
-  const word = state === 'ended' ? words.ended : isDay(ends) ? words.through : words.ends
-  return (
-    <span>
-      {word} <DayOrTime at={ends} />
-    </span>
-  )
-}
-
-const isDay = (at: string) => /^\d{4}-\d{2}-\d{2}$/.test(at)
-
-/** Shows a day as visitors read it, or a moment. */
-function DayOrTime({ at }: { at: string }) {
-  const language = useLanguage()
-  if (!isDay(at)) return <Time at={at} brief />
-  return <time dateTime={at}>{formatDay(`${at}T17:00:00Z`, language, 'medium')}</time>
 }
 
 function Numbers({ shown: { letters, days } }: Shown) {
@@ -287,10 +310,11 @@ function Numbers({ shown: { letters, days } }: Shown) {
 const WIDTH = 280
 const HEIGHT = 48
 
-/** Draws the days as a line. A suppressed day counts as none in the line, and is named in the text. */
+/** Draws the days as a line, if there is anything to draw. A suppressed day counts as none in the line, and is named in the text. */
 function DayChart({ days }: { days: ScreenOf<'organization'>['days'] }) {
   const words = useStaffWords().overview
   const language = useLanguage()
+  if (days.every(({ submissions }) => !submissions)) return null
   const format = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const most = Math.max(1, ...days.map(({ submissions }) => submissions ?? 0))
   const points = days.map(({ submissions }, place) => {

@@ -1,5 +1,6 @@
 import type { ScreenOf } from '@redress/contract/console/screens'
 import { useLanguage } from '../../language/useWords.ts'
+import { Time } from '../../receipt/Time.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ConsoleForm } from '../fields/ConsoleForm.tsx'
@@ -9,6 +10,7 @@ import { CampaignChanges } from './Changes.tsx'
 import { FindingsList, Untranslated } from './FindingsList.tsx'
 import { OwnerNotice } from './OwnerNotice.tsx'
 import styles from './PublishScreen.module.css'
+import details from './SettingsScreen.module.css'
 import screen from './screen.module.css'
 
 type Shown = { shown: ScreenOf<'publish'> }
@@ -161,21 +163,33 @@ function ForFile({ shown: { difference } }: Shown) {
   )
 }
 
-function Discard({ shown: { revision } }: Shown) {
+/** Asks before the draft is discarded: whose draft it is, and what it changes. */
+function Discard({ shown: { revision, draft, changes } }: Shown) {
   const words = useStaffWords().publish
+  const language = useLanguage()
   const mayEdit = useMay('editor')
   const { organization } = useFrame()
-  if (!mayEdit) return null
+  if (!mayEdit || !draft) return null
+  const parts = [...new Set(changes.map(({ campaign }) => campaign || words.settings))]
   return (
     <section className={screen.section} aria-labelledby="discard">
       <h2 id="discard">{words.discardTitle}</h2>
-      <ConsoleForm action={organizationPath(organization?.id ?? '', 'publish/discard')}>
-        <p>{words.discardHelp}</p>
-        <input type="hidden" name="revision" value={revision} />
-        <Button type="submit" kind="translucent">
-          {words.discard}
-        </Button>
-      </ConsoleForm>
+      <details>
+        <summary className={details.summary}>
+          <span>
+            {words.discardAsk(draft.by)} (<Time at={draft.at} brief />
+            )?
+          </span>
+        </summary>
+        <ConsoleForm action={organizationPath(organization?.id ?? '', 'publish/discard')}>
+          {parts.length > 0 && <p>{words.discardParts(new Intl.ListFormat(language).format(parts))}</p>}
+          <p>{words.discardHelp}</p>
+          <input type="hidden" name="revision" value={revision} />
+          <Button type="submit" kind="translucent">
+            {words.discard}
+          </Button>
+        </ConsoleForm>
+      </details>
     </section>
   )
 }

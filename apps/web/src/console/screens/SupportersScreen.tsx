@@ -18,10 +18,34 @@ export function SupportersScreen({ shown }: Shown) {
       <div className={screen.head}>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
-        <p>{count === 0 ? words.none : <strong>{words.count(count)}</strong>}</p>
+        {count === 0 ? <Nobody shown={shown} /> : <strong>{words.count(count)}</strong>}
       </div>
       <FindPerson shown={shown} />
       <Export shown={shown} />
+    </>
+  )
+}
+
+/** Names the campaigns that ask, or says how to ask. */
+function Nobody({ shown: { asking } }: Shown) {
+  const { supporters: words, editor } = useStaffWords()
+  const { organization } = useFrame()
+  if (asking.length === 0) return <p>{words.none(editor.choices.keeps.contact)}</p>
+  return (
+    <>
+      <p>{words.noneYet}</p>
+      <ul className={screen.list}>
+        {asking.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={organizationPath(organization?.id ?? '', `campaigns/${encodeURIComponent(id)}/consents`)}
+              className={screen.link}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

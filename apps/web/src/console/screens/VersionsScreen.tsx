@@ -1,11 +1,13 @@
+import type { ChangedPart } from '@redress/contract/console/campaignScreens'
 import type { ScreenOf } from '@redress/contract/console/screens'
+import { useLanguage } from '../../language/useWords.ts'
 import { Time } from '../../receipt/Time.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
-import { Changes } from './Changes.tsx'
+import { Changes, labelOf } from './Changes.tsx'
 import { OwnerNotice } from './OwnerNotice.tsx'
 import screen from './screen.module.css'
 
@@ -73,11 +75,31 @@ function Restoring({ shown: { restoring, version, key, owner } }: Shown) {
   )
 }
 
+/** Says which fields of which campaigns a version changed. */
+function ChangedParts({ parts }: { parts: readonly ChangedPart[] }) {
+  const words = useStaffWords()
+  const language = useLanguage()
+  const list = new Intl.ListFormat(language)
+  return parts.map(({ campaign, what, fields }) => {
+    const { editor, publish } = words
+    const subject = campaign === '' ? publish.settings : campaign
+    return (
+      <p key={`${campaign} ${what}`}>
+        {what === 'added'
+          ? editor.newCampaign(campaign)
+          : what === 'removed'
+            ? editor.removedCampaign(campaign)
+            : publish.changedIn(subject, list.format(fields.map(field => labelOf(field, words))))}
+      </p>
+    )
+  })
+}
+
 function VersionItem({ of, shown }: { of: ScreenOf<'versions'>['versions'][number] } & Shown) {
-  const words = useStaffWords().publish
+  const { publish: words } = useStaffWords()
   const mayPublish = useMay('publisher')
   const { organization } = useFrame()
-  const { version, by, at, restored } = of
+  const { version, by, byOperator, at, restored } = of
   const name = words.version(version)
   const isCurrent = version === shown.version
   const path = (rest: string) => organizationPath(organization?.id ?? '', rest)
@@ -86,13 +108,14 @@ function VersionItem({ of, shown }: { of: ScreenOf<'versions'>['versions'][numbe
       <div>
         <p>{name}</p>
         <p className={`${screen.soft} dotted`}>
-          <span>{by === '' ? words.former : by}</span>
+          <span>{byOperator ? words.operator : by === '' ? words.former : by}</span>
           <span>
             <Time at={at} brief />
           </span>
           {isCurrent && <span>{words.current}</span>}
           {restored !== null && <span>{words.restoredFrom(restored)}</span>}
         </p>
+        <ChangedParts parts={of.changed} />
       </div>
       <a href={path(`versions/${version}`)} className={screen.link} aria-label={words.readOf(name)}>
         {words.read}

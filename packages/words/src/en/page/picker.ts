@@ -24,6 +24,8 @@ export const pickerWords = {
   startsOn: (day: string) => `starts ${day}`,
   over: (day: string) => `ended ${day}`,
   notFound: 'The page you are looking for doesn’t appear to be found.',
+  endedTitle: 'This campaign has ended',
+  thanks: 'Thank you for your interest, and to everyone who wrote.',
   ended: (campaign: string, day: string) =>
     `The campaign “${campaign}” ended on ${day}. It no longer accepts letters.`,
   closedBy: {
@@ -31,6 +33,7 @@ export const pickerWords = {
     'became-law': (bill: string) => `${bill} has become law.`,
   },
   stillOpen: (organization: string) => `You can still write in these campaigns by ${organization}:`,
+  toWebsite: (organization: string) => `Go to the website of ${organization}`,
   toStart: 'Go to the start page',
 
   wroteToday: 'You wrote today',

@@ -2,6 +2,7 @@ export const deliveries = {
   title: 'Deliveries',
   lead: 'Letters that wait, and letters that failed in the last 14 days, by office. Who wrote them isn’t shown.',
   rounded: 'Numbers are rounded down to fives. A number that stands for fewer than 5 people isn’t shown.',
+  noLetters: 'No letters yet.',
   none: 'Every letter was delivered, or is on its way. There’s nothing to do.',
   fewer: 'fewer than 5 people’s letters',
   letters: (count: number) => (count === 1 ? '1 letter' : `${count.toLocaleString('en')} letters`),

@@ -27,8 +27,8 @@ export const editor = {
   remove: 'Remove the campaign',
   removeShort: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  copy: 'Copy',
-  copyOf: (name: string) => `Copy ${name}`,
+  copy: 'Duplicate',
+  copyOf: (name: string) => `Duplicate ${name}`,
   edit: (name: string) => `Edit ${name}`,
   draftState: 'Only in the draft',
   sectionsNavigation: 'Parts of the campaign',
@@ -57,6 +57,7 @@ export const editor = {
   },
   next: (section: string) => `Next: ${section}`,
   addressLater: 'This address works once the campaign is published and open.',
+  addressEnded: 'Visitors read there that it has ended.',
   seePreview: 'See the preview',
   howToPublish:
     'Visitors see what you saved after you press “Publish” in the bar above. It publishes the changes of all campaigns together.',
@@ -94,6 +95,10 @@ export const editor = {
     es: (count: number) => `Spanish is missing in ${countPlaces(count)}. Spanish readers see English there.`,
     en: (count: number) => `English is missing in ${countPlaces(count)}. English readers see Spanish there.`,
   },
+  keptTime: (time: string) => `${time} Eastern`,
+  noDay: 'None',
+  otherDay: (label: string) => `${label}: another day`,
+  otherDayHelp: 'A day that you choose here counts in place of the time above.',
   daySuggested:
     'We filled in today. Save the draft to keep it, or clear the field to keep the campaign closed.',
   version: (version: string) =>

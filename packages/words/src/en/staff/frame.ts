@@ -20,8 +20,8 @@ export const frame = {
   sessions: 'Sign-ins and passkeys',
   signOut: 'Sign out',
   signedInAs: (email: string) => `Signed in as ${email}`,
-  timeZone:
-    'All times are Eastern Time. In the numbers, a day begins the evening before: at 7 p.m. Eastern, in summer at 8 p.m.',
+  timeZone: 'All times are Eastern Time.',
+  menu: 'Menu',
   languageNavigation: 'Language',
   roles: { viewer: 'Viewer', editor: 'Editor', publisher: 'Publisher', owner: 'Owner' },
   errorTitle: 'There is a problem',
@@ -42,12 +42,12 @@ export const frame = {
     'campaign-copied': 'The campaign is copied. The copy has no dates, so it isn’t published by accident.',
     'campaign-removed': 'The campaign is removed from the draft.',
     'draft-changed': 'Another person changed the draft in the meantime, so nothing was done. Try again.',
-    published:
-      'Published. Visitors see it within a second, and a campaign that isn’t open yet from its first day on.',
+    published: 'Published. Visitors see it within a second.',
     'draft-discarded': 'The draft is discarded. What visitors see stays as it was.',
     'version-restored': 'The version is restored, as a new version. Visitors see it within a second.',
     'taken-down':
-      'The campaign is taken down. To bring it back, change when it closes and publish, or restore the version before.',
+      'The campaign is taken down. To bring it back, choose “Open again” beside it under “Campaigns”.',
+    'opened-again': 'The campaign is open again. Visitors see it within a second.',
     'delivery-settled': 'The outcome is recorded, and the sender gets an email about it.',
     'delivery-queued': 'The letter waits to be sent again.',
     'deliveries-queued':

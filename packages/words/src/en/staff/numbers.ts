@@ -1,6 +1,7 @@
 export const numbers = {
   title: 'Numbers',
   lead: 'Numbers are rounded down to fives, so parts may not add up. “Fewer than 5” stands for 1 to 4 people: their number isn’t shown.',
+  days: 'A day begins the evening before: at 7 p.m. Eastern, in summer at 8 p.m.',
   suppressed: 'fewer than 5',
   chooseDays: 'Days',
   spans: { '': 'From the start', '28': 'Last 28 days', '7': 'Last 7 days' },

@@ -11,8 +11,10 @@ export const overview = {
   seeDraft: 'See what will change',
   attentionTitle: 'Needs attention',
   calm: 'Nothing needs your attention.',
+  testSite: 'This is a test site: letters go to a simulated Congress, and reach no office.',
   attention: {
     ends: (name: string) => `${name} ends`,
+    'no-opening': (name: string) => `${name} needs an opening day. Until it has one, visitors can’t open it.`,
     untranslated: (name: string) => `${name} has texts that are missing in Spanish.`,
     refused: (office: string, letters: number | null) =>
       `${office} refused ${letters === null ? 'fewer than 5 letters' : `about ${countLetters(letters)}`} of the last 7 days.`,
@@ -21,6 +23,7 @@ export const overview = {
   },
   look: {
     ends: 'Its dates',
+    'no-opening': 'Choose the day',
     untranslated: 'Its texts',
     refused: 'See deliveries',
     webhook: 'See webhooks',
@@ -35,6 +38,15 @@ export const overview = {
   count: (letters: number) => letters.toLocaleString('en'),
   rounded:
     'Numbers are rounded down to fives. “Fewer than 5” stands for 1 to 4 people: their number isn’t shown.',
+  published: {
+    done: 'Published. Visitors see it within a second.',
+    open: (campaign: string) => `${campaign} is open:`,
+    newTab: 'Open it in a new tab',
+    newTabOf: (campaign: string) => `Open ${campaign} in a new tab`,
+    scheduled: (campaign: string) => `${campaign} isn’t open yet. It opens on its first day:`,
+    draft: (campaign: string) => `${campaign} stays closed until it has an opening day.`,
+    ended: (campaign: string) => `${campaign} has ended, so visitors can’t write.`,
+  },
   chartTitle: 'Visitors who sent letters in the last 14 days',
   chart: (days: string) => `Visitors who sent letters, by day: ${days}.`,
   chartDay: (day: string, submissions: number | null) =>
@@ -44,6 +56,8 @@ export const overview = {
     'Each campaign has a web address of its own. If you also want a page that lists them all, choose an address for it:',
   noPageLink: 'Addresses and embedding',
   takeDown: 'Take down',
+  openAgain: 'Open again',
+  openAgainOf: (campaign: string) => `Open ${campaign} again`,
   takeDownOf: (campaign: string) => `Take down ${campaign}`,
   seePageOf: (campaign: string) => `See the public page of ${campaign}`,
   campaignsTitle: 'Campaigns',
@@ -52,5 +66,6 @@ export const overview = {
   ends: 'ends',
   through: 'through',
   ended: 'on',
+  endedToday: 'today at',
   letters: (letters: number | null) => (letters === null ? 'fewer than 5 letters' : countLetters(letters)),
 }

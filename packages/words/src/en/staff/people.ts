@@ -103,6 +103,7 @@ export const people = {
       'draft-kept': 'kept the draft although there was a newer version',
       'version-restored': 'restored',
       'taken-down': 'took down a campaign',
+      'opened-again': 'opened a campaign again',
       'preview-shared': 'shared a preview of',
       'previews-withdrawn': 'withdrew all links to previews',
       'delivery-settled': 'recorded the outcome of the letter',

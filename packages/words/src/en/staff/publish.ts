@@ -27,6 +27,10 @@ export const publish = {
   discardHelp:
     'All changes since the last version are deleted, also those of other people. This can’t be undone.',
   discard: 'Discard the draft',
+  discardAsk: (by: string) =>
+    by === '' ? 'Discard the draft that was saved' : `Discard the draft that ${by} saved`,
+  discardParts: (parts: string) => `It changes: ${parts}.`,
+  settings: 'Settings',
   outdated: (by: string) =>
     by === ''
       ? 'Another version was published after this draft was begun.'
@@ -55,6 +59,8 @@ export const publish = {
   restoreHelp:
     'Restoring publishes the earlier text of all campaigns and settings again, as a new version. A draft that isn’t published stays as it is.',
   former: 'a former colleague',
+  operator: 'set up by the people who run this site',
+  changedIn: (subject: string, fields: string) => `${subject}: ${fields}`,
   older: 'Older versions',
   restoreRefused:
     'Nothing was restored: another version was published in the meantime, or this one no longer passes the check. This is the list now.',
@@ -62,6 +68,11 @@ export const publish = {
   takeDownHelp:
     'The campaign closes at once, and nothing else of the draft is published. Letters that were accepted still go out.',
   takeDown: 'Take the campaign down',
+  takeDownAsk: (campaign: string) => `Take down ${campaign}?`,
+  openAgainTitle: 'Open it again',
+  openAgainHelp:
+    'The campaign opens at once, without a closing day, and nothing else of the draft is published. Choose a new day under “Closes” afterward, if it should end.',
+  openAgain: 'Open the campaign again',
   previewTitle: 'Preview',
   previewLead:
     'The first step of the page as the draft has it. It’s a picture of the page: nothing can be typed, pressed or sent in it. A campaign that’s closed on the day is shown as if it were open.',

@@ -1,8 +1,10 @@
 export const supporters = {
   title: 'Supporters',
-  lead: 'People who ticked a box that lets you keep their contact, confirmed their email address, and haven’t withdrawn.',
+  lead: 'People who ticked a box by which they agree to emails from you, confirmed their email address, and haven’t withdrawn.',
   count: (count: number) => (count === 1 ? '1 supporter' : `${count.toLocaleString('en')} supporters`),
-  none: 'There are no supporters yet. Add a checkbox that keeps the contact under “Checkboxes and consents” of a campaign.',
+  none: (choice: string) =>
+    `There are no supporters yet. Add a checkbox under “Checkboxes and consents” of a campaign, and choose “${choice}”.`,
+  noneYet: 'Nobody has agreed yet. These campaigns have a checkbox by which people agree to emails from you:',
   findTitle: 'Find a person',
   email: 'Email',
   emailHelp: 'The whole address. The history records that a search was made, and not for whom.',

@@ -26,12 +26,15 @@ export const pickerWords: Translated<typeof english> = {
   startsOn: day => `empieza el ${day}`,
   over: day => `terminó el ${day}`,
   notFound: 'Parece que la página que busca no existe.',
+  endedTitle: 'Esta campaña ya terminó',
+  thanks: 'Gracias por su interés, y a todas las personas que escribieron.',
   ended: (campaign, day) => `La campaña “${campaign}” terminó el ${day}. Ya no acepta cartas.`,
   closedBy: {
     'passed-both': bill => `${bill} fue aprobado por las dos cámaras.`,
     'became-law': bill => `${bill} ya es ley.`,
   },
   stillOpen: organization => `Todavía puede escribir en estas campañas de ${organization}:`,
+  toWebsite: organization => `Ir al sitio web de ${organization}`,
   toStart: 'Ir a la página de inicio',
 
   wroteToday: 'Usted escribió hoy',

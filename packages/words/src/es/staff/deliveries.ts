@@ -3,6 +3,7 @@ export const deliveries = {
   lead: 'Las cartas que esperan y las que fallaron en los últimos 14 días, por oficina. No se muestra quién las escribió.',
   rounded:
     'Los números se redondean hacia abajo de cinco en cinco. No se muestra un número de menos de 5 personas.',
+  noLetters: 'Todavía no hay cartas.',
   none: 'Todas las cartas se entregaron o van en camino. No hay nada que hacer.',
   fewer: 'cartas de menos de 5 personas',
   letters: (count: number) => (count === 1 ? '1 carta' : `${count.toLocaleString('es-US')} cartas`),

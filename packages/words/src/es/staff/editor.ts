@@ -26,8 +26,8 @@ export const editor = {
   remove: 'Quitar la campaña',
   removeShort: 'Quitar',
   removeOf: (name: string) => `Quitar ${name}`,
-  copy: 'Copiar',
-  copyOf: (name: string) => `Copiar ${name}`,
+  copy: 'Duplicar',
+  copyOf: (name: string) => `Duplicar ${name}`,
   edit: (name: string) => `Editar ${name}`,
   draftState: 'Solo en el borrador',
   sectionsNavigation: 'Partes de la campaña',
@@ -56,6 +56,7 @@ export const editor = {
   },
   next: (section: string) => `Siguiente: ${section}`,
   addressLater: 'Esta dirección funciona cuando la campaña esté publicada y abierta.',
+  addressEnded: 'Ahí los visitantes leen que terminó.',
   seePreview: 'Ver la vista previa',
   howToPublish:
     'Los visitantes ven lo que usted guardó cuando presione “Publicar” en la barra de arriba. Así se publican juntos los cambios de todas las campañas.',
@@ -95,6 +96,10 @@ export const editor = {
     en: (count: number) =>
       `Falta el inglés en ${countPlaces(count)}. Quienes leen en inglés ven ahí el español.`,
   },
+  keptTime: (time: string) => `${time}, hora del Este`,
+  noDay: 'Ninguno',
+  otherDay: (label: string) => `${label}: otro día`,
+  otherDayHelp: 'El día que elija aquí vale en lugar de la hora de arriba.',
   daySuggested:
     'Pusimos el día de hoy. Guarde el borrador para conservarlo, o vacíe el campo para que la campaña siga cerrada.',
   version: (version: string) =>

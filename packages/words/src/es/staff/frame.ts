@@ -20,8 +20,8 @@ export const frame = {
   sessions: 'Sesiones y llaves de acceso',
   signOut: 'Cerrar sesión',
   signedInAs: (email: string) => `Sesión de ${email}`,
-  timeZone:
-    'Todas las horas son del Este. En los números, un día empieza la noche anterior: a las 7 p. m. del Este, y en verano a las 8 p. m.',
+  timeZone: 'Todas las horas son del Este.',
+  menu: 'Menú',
   languageNavigation: 'Idioma',
   roles: { viewer: 'Lector', editor: 'Editor', publisher: 'Publicador', owner: 'Propietario' },
   errorTitle: 'Hay un problema',
@@ -44,12 +44,12 @@ export const frame = {
     'campaign-removed': 'La campaña se quitó del borrador.',
     'draft-changed':
       'Otra persona cambió el borrador mientras tanto, así que no se hizo nada. Inténtelo otra vez.',
-    published:
-      'Publicado. Los visitantes lo ven en un segundo, y una campaña que todavía no abre, desde su primer día.',
+    published: 'Publicado. Los visitantes lo ven en un segundo.',
     'draft-discarded': 'Se descartó el borrador. Lo que ven los visitantes sigue igual.',
     'version-restored': 'Se restauró la versión, como versión nueva. Los visitantes la ven en un segundo.',
     'taken-down':
-      'La campaña ya no está abierta. Para volver a abrirla, cambie cuándo cierra y publique, o restaure la versión anterior.',
+      'La campaña ya no está abierta. Para volver a abrirla, elija “Volver a abrir” junto a ella en “Campañas”.',
+    'opened-again': 'La campaña está abierta otra vez. Los visitantes la ven en un segundo.',
     'delivery-settled': 'Se registró el resultado, y quien escribió la carta recibe un correo.',
     'delivery-queued': 'La carta espera para enviarse otra vez.',
     'deliveries-queued':

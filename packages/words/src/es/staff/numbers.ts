@@ -1,6 +1,7 @@
 export const numbers = {
   title: 'Números',
   lead: 'Los números se redondean hacia abajo de cinco en cinco, así que las partes pueden no sumar el total. “Menos de 5” significa de 1 a 4 personas: su número no se muestra.',
+  days: 'Un día empieza la noche anterior: a las 7 p. m. del Este, y en verano a las 8 p. m.',
   suppressed: 'menos de 5',
   chooseDays: 'Días',
   spans: { '': 'Desde el comienzo', '28': 'Últimos 28 días', '7': 'Últimos 7 días' },

@@ -109,6 +109,7 @@ export const people = {
       'draft-kept': 'conservó el borrador aunque había una versión más nueva',
       'version-restored': 'restauró',
       'taken-down': 'cerró una campaña',
+      'opened-again': 'volvió a abrir una campaña',
       'preview-shared': 'compartió una vista previa de',
       'previews-withdrawn': 'retiró todos los enlaces a vistas previas',
       'delivery-settled': 'registró el resultado de la carta',

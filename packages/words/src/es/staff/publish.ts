@@ -27,6 +27,10 @@ export const publish = {
   discardHelp:
     'Se borran todos los cambios desde la última versión, también los de otras personas. No se puede deshacer.',
   discard: 'Descartar el borrador',
+  discardAsk: (by: string) =>
+    by === '' ? '¿Descartar el borrador que se guardó' : `¿Descartar el borrador que guardó ${by}`,
+  discardParts: (parts: string) => `Cambia: ${parts}.`,
+  settings: 'Configuración',
   outdated: (by: string) =>
     by === ''
       ? 'Se publicó otra versión después de que comenzó este borrador.'
@@ -54,6 +58,8 @@ export const publish = {
   restoreHelp:
     'Restaurar publica otra vez el texto anterior de todas las campañas y de la configuración, como versión nueva. Un borrador sin publicar se queda como está.',
   former: 'alguien que ya no está',
+  operator: 'preparada por quienes administran este sitio',
+  changedIn: (subject: string, fields: string) => `${subject}: ${fields}`,
   older: 'Versiones anteriores',
   restoreRefused:
     'No se restauró nada: se publicó otra versión mientras tanto, o esta ya no pasa la revisión. Esta es la lista ahora.',
@@ -61,6 +67,11 @@ export const publish = {
   takeDownHelp:
     'La campaña se cierra de inmediato, y no se publica nada más del borrador. Las cartas aceptadas todavía se envían.',
   takeDown: 'Cerrar la campaña',
+  takeDownAsk: (campaign: string) => `¿Cerrar ${campaign}?`,
+  openAgainTitle: 'Volver a abrirla',
+  openAgainHelp:
+    'La campaña se abre de inmediato, sin día de cierre, y no se publica nada más del borrador. Si debe terminar, elija después un día nuevo en “Cierra”.',
+  openAgain: 'Volver a abrir la campaña',
   previewTitle: 'Vista previa',
   previewLead:
     'El primer paso de la página según el borrador. Es una imagen de la página: en ella no se puede escribir, presionar ni enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',

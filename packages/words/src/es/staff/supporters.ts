@@ -1,9 +1,12 @@
 export const supporters = {
   title: 'Simpatizantes',
-  lead: 'Personas que marcaron una casilla que les permite a ustedes guardar sus datos de contacto, confirmaron su correo y no se han retirado.',
+  lead: 'Personas que marcaron una casilla con la que aceptan recibir correos de ustedes, confirmaron su correo y no se han retirado.',
   count: (count: number) =>
     count === 1 ? '1 simpatizante' : `${count.toLocaleString('es-US')} simpatizantes`,
-  none: 'Todavía no hay simpatizantes. Agregue una casilla que guarde el contacto en “Casillas y consentimientos” de una campaña.',
+  none: (choice: string) =>
+    `Todavía no hay simpatizantes. Agregue una casilla en “Casillas y consentimientos” de una campaña y elija “${choice}”.`,
+  noneYet:
+    'Todavía nadie ha aceptado. Estas campañas tienen una casilla con la que las personas aceptan recibir correos de ustedes:',
   findTitle: 'Buscar a una persona',
   email: 'Correo electrónico',
   emailHelp: 'La dirección completa. El historial registra que se hizo una búsqueda, no de quién.',
