@@ -123,7 +123,7 @@ export async function openTestProduct({
   const mailing = mailer ? openMailer(foundation, services, { ...settings, email: congress.email }) : null
   const staffMailing = mailer
     ? openStaffMailer(
-        { ...foundation, staff: services.staff, providerName: settings.providerName, simulated: true },
+        { ...foundation, staff: services.staff, providerName: settings.providerName },
         congress,
       )
     : null

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Published } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
 import { listChanges } from '../../organizations/documents/fieldChanges.ts'
-import { changedProtected, changesProtected } from '../../organizations/documents/protectedFields.ts'
+import { changedProtected, changesProtected, isFirstConsent } from '../../organizations/documents/protectedFields.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import {
   type Answer,
@@ -103,6 +103,7 @@ async function publishPage(asked: OrganizationAsked, refused: Refused = null): P
       conflict: isConflict,
       refused: refused && 'message' in refused ? wordFormFinding(refused.message, language) : null,
       protectedParts,
+      isFirstConsent: draft !== null && isFirstConsent(published.text, draft.text),
       needsOwner: protectedParts.length > 0 && !mayChangeProtected(asked),
       difference: owner === 'file' ? await documents.differenceFromFile(organization.id) : null,
     },

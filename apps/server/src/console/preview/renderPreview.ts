@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { configIn } from '@redress/core/organization/translation'
@@ -48,12 +50,32 @@ export async function renderPreview(
   const template = page.templates[language]
   const rendered = page.renderPage(boot, `/${encodeURIComponent(campaignId)}?lang=${language}`, '')
   const html = page.writePage(template, rendered, boot)
-  return { html: await holdImages(html, images), styles: page.stylesOf(template, rendered) }
+  const withFonts = await fontHolder(html, page.folder)
+  return {
+    html: withFonts(await holdImages(html, images)),
+    styles: page.stylesOf(template, rendered).map(withFonts),
+  }
 }
 
 function opened(campaign: Campaign, at: number): Campaign {
   return isPublished(campaign, at) ? campaign : { ...campaign, startDate: toIsoString(at), endDate: '' }
 }
+
+/**
+ * Returns a function that puts the fonts of a page into a text, because a page without an origin may load none from
+ * here.
+ */
+async function fontHolder(html: string, folder: string): Promise<(text: string) => string> {
+  const held = new Map<string, string>()
+  for (const [address, name = ''] of html.matchAll(FONT)) {
+    if (held.has(address)) continue
+    const bytes = await readFile(path.join(folder, 'assets', name))
+    held.set(address, `url(data:font/woff2;base64,${bytes.toString('base64')})`)
+  }
+  return text => text.replaceAll(FONT, found => held.get(found) ?? found)
+}
+
+const FONT = /url\(\/assets\/([A-Za-z0-9._-]+\.woff2)\)/g
 
 /** Puts the images into the page, because a page without an origin may load none from here. */
 async function holdImages(html: string, images: ConsoleServices['images']): Promise<string> {

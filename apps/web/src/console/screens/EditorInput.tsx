@@ -1,5 +1,5 @@
 import type { FieldFinding } from '@redress/contract/console/campaignScreens'
-import type { EditorField, EditorList } from '@redress/contract/console/campaignSections'
+import { type EditorField, type EditorList, isSentenceList } from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
 import type { StaffWords } from '@redress/words/staffWords'
@@ -8,6 +8,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
 import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
+import { FieldError } from '../../ui/Field.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
 import { AudienceInput } from './AudienceInput.tsx'
 import styles from './CampaignScreen.module.css'
@@ -86,7 +87,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
   const mayEdit = useMayEdit(shown)
   const { label, help } = words.fields[field.name]
   const finding = shown.findings[name]
-  const sentence = `“${label}” ${finding?.text}`
+  const sentence = `${quoteOf(name, label, shown, words)} ${finding?.text}`
   const value = shown.typed.values[name] ?? ''
   const input = {
     name,
@@ -115,7 +116,11 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'group':
       return <CheckInput {...input} defaultChecked={value !== ''} />
     case 'choice':
-      return <SelectInput {...input} defaultValue={value} choices={choicesOf(field, value, words.choices)} />
+      return field.asButtons ? (
+        <ChoiceButtons {...input} value={value} choices={choicesOf(field, value, words.choices)} />
+      ) : (
+        <SelectInput {...input} defaultValue={value} choices={choicesOf(field, value, words.choices)} />
+      )
     case 'audience':
       return <AudienceInput {...input} value={value} choices={field.choices ?? []} />
     case 'ticks':
@@ -186,10 +191,69 @@ function ColorInput(text: ComponentProps<typeof TextInput>) {
 
 type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Keeps a value that is not among the choices, so that saving does not change it. */
+/**
+ * Keeps a value that is not among the choices, so that saving does not change it. Of choices with the same words, such
+ * as a default and its name, only the present one is offered, or the first.
+ */
 function choicesOf({ name, choices = [] }: EditorField, value: string, words: ChoiceWords) {
   const all = choices.includes(value) ? choices : [...choices, value]
-  return all.map(choice => ({ value: choice, text: wordOf(words[name], choice) }))
+  const offered = all.map(choice => ({ value: choice, text: wordOf(words[name], choice) }))
+  return offered.filter(({ value: choice, text }, place) => {
+    const same = offered.filter(each => each.text === text)
+    return (same.find(each => each.value === value) ?? same[0]) === offered[place] || choice === value
+  })
+}
+
+/** Names the field of a finding. A row of a list of sentences has one field, so the row is named. */
+function quoteOf(name: string, label: string, shown: Shown, words: StaffWords['editor']): string {
+  const [list = '', row, part] = name.split('.')
+  if (!isSentenceList(list) || part !== 'text') return `“${label}”`
+  const place = (shown.typed.rows[list] ?? []).findIndex(each => each.row === Number(row))
+  return words.rowTitle(words.lists[list].one, place + 1)
+}
+
+/** One choice among a few, each with its own button, so that none is overlooked. */
+function ChoiceButtons({
+  name,
+  label,
+  help,
+  error,
+  disabled,
+  value,
+  choices,
+}: Pick<ComponentProps<typeof TextInput>, 'name' | 'label' | 'help' | 'error' | 'disabled'> & {
+  value: string
+  choices: readonly { value: string; text: string }[]
+}) {
+  const form = useFormId()
+  return (
+    <fieldset
+      className={styles.ticks}
+      id={name}
+      tabIndex={-1}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
+      <legend>{label}</legend>
+      {help && <p className={screen.soft}>{help}</p>}
+      <div className={styles.choices}>
+        {choices.map(choice => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              form={form}
+              disabled={disabled}
+              defaultChecked={choice.value === value}
+              aria-invalid={error ? true : undefined}
+            />
+            {choice.text}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
 }
 
 /** A stored value may be a name that every object inherits, such as `constructor`. */
