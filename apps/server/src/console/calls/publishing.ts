@@ -5,7 +5,11 @@ import * as z from 'zod/mini'
 import type { Published } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
 import { listChanges } from '../../organizations/documents/fieldChanges.ts'
-import { changedProtected, changesProtected, isFirstConsent } from '../../organizations/documents/protectedFields.ts'
+import {
+  changedProtected,
+  changesProtected,
+  isFirstConsent,
+} from '../../organizations/documents/protectedFields.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import {
   type Answer,

@@ -56,7 +56,7 @@ async function save(
       await recordAction(asked, 'settings-saved', aboutSettingsEdits(edits))
     const kept = ['languages', 'campaign'].flatMap(name => {
       const value = asked.fields.get(name)
-      return value ? [[name, value]] : []
+      return value ? [[name, value] satisfies [string, string]] : []
     })
     const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
     return redirectTo(`${settingsPath(asked, section)}${query}`, 'saved')

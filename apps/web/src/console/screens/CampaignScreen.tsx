@@ -184,11 +184,7 @@ function Sections({ shown }: Shown) {
           <ul>
             {needed.map(({ section, field }) => (
               <li key={field}>
-                <a
-                  href={
-                    field === 'postalAddress' ? settingsPath(field) : `${pathTo(section)}#${field}`
-                  }
-                >
+                <a href={field === 'postalAddress' ? settingsPath(field) : `${pathTo(section)}#${field}`}>
                   {words.neededFields[field]}
                 </a>
               </li>
@@ -216,13 +212,15 @@ function SectionState({ section, shown: { counts, needed, filled } }: { section:
 }
 
 function SectionForm({ shown }: Shown) {
-  const words = useStaffWords().editor
   const mayEdit = useMay('editor')
   const { campaign, section, revision, languages } = shown
   const pathTo = useCampaignPath(campaign.id)
   return (
     <>
-      {mayEdit && hasTexts(section) && <LanguageChoice shown={shown} path={pathTo(section)} />}
+      {/* The line about missing texts at the top already offers the other language. */}
+      {mayEdit && hasTexts(section) && (shown.isLanguageAdded || shown.untranslated.length === 0) && (
+        <LanguageChoice shown={shown} path={pathTo(section)} />
+      )}
       <ConsoleForm action={pathTo(section)} hasFile={section === 'story'} isUnsaved={shown.isUnsaved}>
         <input type="hidden" name="revision" value={revision} />
         {languages.length > 1 && <input type="hidden" name="languages" value="both" />}

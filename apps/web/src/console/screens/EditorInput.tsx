@@ -6,9 +6,9 @@ import type { StaffWords } from '@redress/words/staffWords'
 import { nameTimeZone } from '@redress/words/times'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
+import { ChoiceButtons } from '../fields/ChoiceButtons.tsx'
 import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
-import { FieldError } from '../../ui/Field.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
 import { AudienceInput } from './AudienceInput.tsx'
 import styles from './CampaignScreen.module.css'
@@ -116,11 +116,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'group':
       return <CheckInput {...input} defaultChecked={value !== ''} />
     case 'choice':
-      return field.asButtons ? (
-        <ChoiceButtons {...input} value={value} choices={choicesOf(field, value, words.choices)} />
-      ) : (
-        <SelectInput {...input} defaultValue={value} choices={choicesOf(field, value, words.choices)} />
-      )
+      return <ChoiceInput {...input} field={field} value={value} />
     case 'audience':
       return <AudienceInput {...input} value={value} choices={field.choices ?? []} />
     case 'ticks':
@@ -149,6 +145,18 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'codes':
       return <TextInput {...text} />
   }
+}
+
+type ChoiceInputProps = Pick<ComponentProps<typeof TextInput>, 'name' | 'label' | 'help' | 'error'> & {
+  disabled: boolean
+  field: EditorField
+  value: string
+}
+
+function ChoiceInput({ field, value, ...input }: ChoiceInputProps) {
+  const choices = choicesOf(field, value, useStaffWords().editor.choices)
+  if (field.asButtons) return <ChoiceButtons {...input} value={value} choices={choices} />
+  return <SelectInput {...input} defaultValue={value} choices={choices} />
 }
 
 /** The number of a wording, which is read and not typed. */
@@ -198,9 +206,9 @@ type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 function choicesOf({ name, choices = [] }: EditorField, value: string, words: ChoiceWords) {
   const all = choices.includes(value) ? choices : [...choices, value]
   const offered = all.map(choice => ({ value: choice, text: wordOf(words[name], choice) }))
-  return offered.filter(({ value: choice, text }, place) => {
-    const same = offered.filter(each => each.text === text)
-    return (same.find(each => each.value === value) ?? same[0]) === offered[place] || choice === value
+  return offered.filter(choice => {
+    const same = offered.filter(({ text }) => text === choice.text)
+    return choice === (same.find(each => each.value === value) ?? same[0])
   })
 }
 
@@ -210,55 +218,6 @@ function quoteOf(name: string, label: string, shown: Shown, words: StaffWords['e
   if (!isSentenceList(list) || part !== 'text') return `“${label}”`
   const place = (shown.typed.rows[list] ?? []).findIndex(each => each.row === Number(row))
   return words.rowTitle(words.lists[list].one, place + 1)
-}
-
-/** One choice among a few, each with its own button, so that none is overlooked. */
-function ChoiceButtons({
-  name,
-  label,
-  help,
-  error,
-  disabled,
-  value,
-  choices,
-}: Pick<ComponentProps<typeof TextInput>, 'name' | 'label' | 'help' | 'error' | 'disabled'> & {
-  value: string
-  choices: readonly { value: string; text: string }[]
-}) {
-  const form = useFormId()
-  return (
-    <fieldset
-      className={styles.ticks}
-      id={name}
-      tabIndex={-1}
-      aria-describedby={error ? `${name}-error` : undefined}
-    >
-      <legend>{label}</legend>
-      {help && <p className={screen.soft}>{help}</p>}
-      <div className={styles.choices}>
-        {choices.map(choice => (
-          <label key={choice.value} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              form={form}
-              disabled={disabled}
-              defaultChecked={choice.value === value}
-              aria-invalid={error ? true : undefined}
-            />
-            {choice.text}
-          </label>
-        ))}
-      </div>
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </fieldset>
-  )
-}
-
-/** A stored value may be a name that every object inherits, such as `constructor`. */
-function wordOf(words: ChoiceWords[string] | undefined, choice: string): string {
-  return words && Object.hasOwn(words, choice) ? (words[choice] ?? choice) : choice
 }
 
 type TicksProps = {

@@ -1,4 +1,4 @@
-import { type Language, languages as allLanguages } from '@redress/core/language/language'
+import { languages as allLanguages, type Language } from '@redress/core/language/language'
 import { useStaffWords } from '../layout/frameContext.ts'
 import screen from './screen.module.css'
 

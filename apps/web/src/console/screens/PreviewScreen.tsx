@@ -2,7 +2,7 @@ import type { ScreenOf } from '@redress/contract/console/screens'
 import { languageNames, languages } from '@redress/core/language/language'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ConsoleForm } from '../fields/ConsoleForm.tsx'
+import { ConsoleForm, KeptFields } from '../fields/ConsoleForm.tsx'
 import { SelectInput, TextInput } from '../fields/fields.tsx'
 import { useStaffWords } from '../layout/frameContext.ts'
 import { useCampaignPath } from '../layout/useCampaignPath.ts'
@@ -93,22 +93,29 @@ function Choices({ shown: { campaign, language, width, date, seats, seat } }: Sh
   )
 }
 
-function Share({ shown: { campaign, shared } }: Shown) {
+function Share({ shown: { campaign, shared, language, width, date, seat } }: Shown) {
   const words = useStaffWords().publish
   const pathTo = useCampaignPath(campaign.id)
+  const seen = Object.entries({ language, width, date, seat }).map(([name, value]) => ({ name, value }))
   return (
     <section className={screen.section} aria-labelledby="share">
       <h2 id="share">{words.shareTitle}</h2>
       <ConsoleForm action={pathTo('preview/share')}>
+        <KeptFields fields={seen} />
         <p>{words.shareHelp}</p>
         {shared !== null && (
-          <TextInput
-            name="shared"
-            label={words.shared}
-            help={words.sharedHelp}
-            defaultValue={shared}
-            readOnly
-          />
+          <>
+            <TextInput
+              name="shared"
+              label={words.shared}
+              help={words.sharedHelp}
+              defaultValue={shared}
+              readOnly
+            />
+            <Button kind="translucent" data-copies="shared" data-copied={words.copied} hidden>
+              {words.copyLink}
+            </Button>
+          </>
         )}
         <Button type="submit" kind="translucent">
           {words.share}

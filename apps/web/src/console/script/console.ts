@@ -52,7 +52,8 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-c
   button.addEventListener('click', () => {
     void navigator.clipboard.writeText(field.value).then(
       () => {
-        button.textContent = button.dataset.copied ?? ''
+        const face = button.firstElementChild ?? button
+        face.textContent = button.dataset.copied ?? ''
       },
       () => field.select(),
     )
