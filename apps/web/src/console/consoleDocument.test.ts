@@ -356,6 +356,7 @@ const more: ConsoleScreen[] = [
   {
     screen: 'preview',
     campaign: { id: 'vote', name: hostile },
+    step: 'message',
     width: 'phone',
     language: 'es',
     date: '2026-12-03',

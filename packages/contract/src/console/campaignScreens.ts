@@ -240,10 +240,15 @@ export type VersionsScreen = {
   isRefused: boolean
 }
 
+/** The steps of a campaign's page that a preview shows: the message, and the visitor's details with the checkboxes. */
+export const previewSteps = ['message', 'details'] as const
+export type PreviewStep = (typeof previewSteps)[number]
+
 /** The page of a campaign as the draft has it, in a frame. */
 export type PreviewScreen = {
   screen: 'preview'
   campaign: { id: string; name: string }
+  step: PreviewStep
   width: 'phone' | 'desktop'
   language: Language
   /** YYYY-MM-DD, or empty for today. */

@@ -220,6 +220,11 @@ function quoteOf(name: string, label: string, shown: Shown, words: StaffWords['e
   return words.rowTitle(words.lists[list].one, place + 1)
 }
 
+/** A stored value may be a name that every object inherits, such as `constructor`. */
+function wordOf(words: ChoiceWords[string] | undefined, choice: string): string {
+  return words && Object.hasOwn(words, choice) ? (words[choice] ?? choice) : choice
+}
+
 type TicksProps = {
   field: EditorField
   name: string

@@ -67,9 +67,11 @@ export const publish = {
   takeDown: 'Take the campaign down',
   previewTitle: 'Preview',
   previewLead:
-    'The first step of the page as the draft has it. It’s a picture of the page: nothing can be typed, pressed or sent in it. A campaign that’s closed on the day is shown as if it were open.',
+    'The page as the draft has it. It’s a picture of the page: nothing can be typed, pressed or sent in it. A campaign that’s closed on the day is shown as if it were open.',
   previewBroken: 'You’ll see the preview once these are fixed.',
   previewLanguage: 'Language',
+  previewStep: 'Step',
+  previewSteps: { message: 'Your message', details: 'Your details, with the checkboxes' },
   previewWidth: 'Width',
   previewWidths: { phone: 'Phone', desktop: 'Desktop' },
   previewDate: 'Day',

@@ -66,9 +66,11 @@ export const publish = {
   takeDown: 'Cerrar la campaña',
   previewTitle: 'Vista previa',
   previewLead:
-    'El primer paso de la página según el borrador. Es una imagen de la página: en ella no se puede escribir, presionar ni enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',
+    'La página según el borrador. Es una imagen de la página: en ella no se puede escribir, presionar ni enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',
   previewBroken: 'Habrá una vista previa cuando esto se haya corregido.',
   previewLanguage: 'Idioma',
+  previewStep: 'Paso',
+  previewSteps: { message: 'Su mensaje', details: 'Sus datos, con las casillas' },
   previewWidth: 'Ancho',
   previewWidths: { phone: 'Teléfono', desktop: 'Computadora' },
   previewDate: 'Día',
