@@ -1,5 +1,4 @@
 import { FieldError } from '../../ui/Field.tsx'
-import screen from '../screens/screen.module.css'
 import { useFormId } from './ConsoleForm.tsx'
 import styles from './fields.module.css'
 
@@ -27,7 +26,7 @@ export function ChoiceButtons({
     <fieldset className={styles.buttons} id={name} tabIndex={-1} aria-describedby={helpIds || undefined}>
       <legend>{label}</legend>
       {help && (
-        <p className={screen.soft} id={`${name}-hint`}>
+        <p className={styles.help} id={`${name}-hint`}>
           {help}
         </p>
       )}
