@@ -331,7 +331,7 @@ test('segments and a copy can be read with each means, and fit a phone', async (
   await page.getByLabel('Name', { exact: true }).fill('Woods for everyone')
   await page.getByLabel('Web address', { exact: true }).fill(`woods-${id}`)
   await page.getByRole('button', { name: 'Add the campaign' }).click()
-  await page.getByRole('link', { name: 'Write the texts in English and Spanish' }).click()
+  await page.getByRole('link', { name: 'Add Spanish' }).click()
   await page.getByRole('link', { name: 'Segments' }).click()
   for (const name of ['Members of the House', 'Everybody else']) {
     await page.getByRole('button', { name: 'Add a segment' }).click()

@@ -1,5 +1,6 @@
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { Bills } from '../legislators/bills/bills.ts'
+import type { DataSets } from '../legislators/dataSets/dataSets.ts'
 import type { Segments } from '../legislators/facts/memberFacts.ts'
 import type { Legislators } from '../legislators/members/legislators.ts'
 import type { OrganizationDeliveries } from '../letters/deliver/organizationDeliveries.ts'
@@ -24,6 +25,7 @@ export type ConsoleServices = {
   segments: Pick<Segments, 'mark'>
   drafts: Pick<Drafts, 'compose'>
   bills: Pick<Bills, 'find' | 'findNamed' | 'findStored' | 'suggest'>
+  dataSets: Pick<DataSets, 'status'>
   images: Pick<Images, 'find'>
   reports: Pick<Reports, 'overview' | 'read'>
   organizationDeliveries: OrganizationDeliveries
@@ -34,6 +36,6 @@ export type ConsoleServices = {
   clock: Clock
   page: Pick<
     WebPage,
-    'consoleScript' | 'renderConsole' | 'renderPage' | 'stylesOf' | 'templates' | 'writePage'
+    'consoleScript' | 'folder' | 'renderConsole' | 'renderPage' | 'stylesOf' | 'templates' | 'writePage'
   >
 }

@@ -197,7 +197,77 @@ test('a bill is found by its number, even with Enter, and a number without a bil
   })
   const entered = { revision: String(revision), do: 'enter', find: 'H.R. 22' }
   expect(screenOf(await editor.post(ask, entered), 'campaign').found?.bills).toHaveLength(1)
-  expect(await find('hr 99999')).toEqual({ asked: 'hr 99999', bills: [] })
+  expect(await find('hr 99999')).toMatchObject({ asked: 'hr 99999', bills: [] })
+})
+
+test('a search that finds nothing says whether the list of bills is missing or old', async () => {
+  const { revision } = await read(ask)
+  const search = async (find: string) =>
+    screenOf(await editor.post(ask, { revision: String(revision), do: 'find', find }), 'campaign').found
+  const load = (as_of: string) =>
+    product.database.db
+      .insertInto('data_sets')
+      .values({ name: 'bills', source: 'a', congress: 119, count: 1, etag: '', as_of, fetched_at: as_of })
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ as_of }))
+      .execute()
+  expect((await search('hr 99999'))?.oldList).toEqual({ asOf: null })
+  const dayBefore = (days: number) => new Date(product.clock.now() - days * 86_400_000).toISOString()
+  const old = dayBefore(15)
+  await load(old)
+  expect((await search('hr 99999'))?.oldList).toEqual({ asOf: old })
+  expect((await search('H.R. 22'))?.oldList).toBeNull()
+  await load(dayBefore(1))
+  expect((await search('hr 99999'))?.oldList).toBeNull()
+})
+
+test('Enter saves after a search, although its words stay in their field', async () => {
+  const { revision } = await read(ask)
+  const entered = { revision: String(revision), do: 'enter', find: 'H.R. 22', searched: 'H.R. 22' }
+  expect((await editor.post(ask, entered)).location).toBe(`${ask}?notice=saved`)
+})
+
+test('a form counts as unsaved after a button changed it, and not after a search alone', async () => {
+  const { revision, typed, isUnsaved } = await read(ask)
+  expect(isUnsaved).toBe(false)
+  const form = { ...typed.values, revision: String(revision) }
+  const rows = (list: readonly { row: number; from: string }[]) => {
+    const fields = new URLSearchParams(form)
+    for (const { row, from } of list) {
+      fields.append('bills.row[]', String(row))
+      fields.set(`bills.${row}.from`, from)
+    }
+    for (const topic of (typed.values.topics ?? '').split('\n')) fields.append('topics[]', topic)
+    return fields
+  }
+  const press = async (action: string) => {
+    const fields = rows(typed.rows.bills ?? [])
+    fields.set('do', action)
+    fields.set('find', 'H.R. 22')
+    return screenOf(await editor.post(ask, fields), 'campaign').isUnsaved
+  }
+  expect(await press('find')).toBe(false)
+  expect(await press('add:bills')).toBe(true)
+  expect(await press('remove:bills:0')).toBe(true)
+  expect(await press('pick:119-hr-22')).toBe(true)
+})
+
+test('a campaign in English says how many of its texts have no Spanish', async () => {
+  await editor.post('/console/o/neighbors/campaigns/new', { revision: '0', name: 'Clean Rivers', id: '' })
+  const page = '/console/o/neighbors/campaigns/clean-rivers/story'
+  expect((await read(page)).untranslated).toEqual([{ language: 'es', count: 1 }])
+  const both = await read(`${page}?languages=both`)
+  expect([both.languages, both.isLanguageAdded]).toEqual([['en', 'es'], true])
+  await editor.post(page, {
+    revision: String(both.revision),
+    languages: 'both',
+    campaignName: 'Clean Rivers',
+    'campaignName.es': 'Ríos limpios',
+  })
+  expect(await read(page)).toMatchObject({
+    untranslated: [],
+    isLanguageAdded: false,
+    languages: ['en', 'es'],
+  })
 })
 
 test('a number of a bill is read as people write it, and a bill that was found fills the empty row', async () => {
@@ -344,6 +414,7 @@ test('a new checkbox stands for a mailing list, and its version grows when its w
   }
   expect(await saveWith({ 'addons.0.consent': '' }, '')).toBeUndefined()
   expect(await saveWith({ 'addons.0.consent': 'Send me news' }, '')).toBe('1')
+  expect((await read(consentsPage)).needed).toContainEqual({ section: 'consents', field: 'postalAddress' })
   expect(await saveWith({ 'addons.0.consent': 'Send me news', 'addons.0.version': '9' })).toBe('1')
   expect(await saveWith({ 'addons.0.consent': 'Send me news each week' })).toBe('2')
   expect(await saveWith({ 'addons.0.consent': 'Are you a veteran?', 'addons.0.keeps': '' })).toBe('')

@@ -40,6 +40,21 @@ test('the frame shows the draft without a session, without an origin, scripts or
   expect(answer.headers['x-frame-options']).toBeUndefined()
 })
 
+test('the step of the details has a letter already, and making a link keeps what was chosen', async () => {
+  const chosen = 'language=es&step=details'
+  const { frame, step } = screenOf(await editor.get(`${vote}/preview?${chosen}`), 'preview')
+  expect(step).toBe('details')
+  const { body } = await new ConsoleBrowser(product.app).get(frame ?? '')
+  expect(body).toContain('"draft":')
+  expect(
+    (await new ConsoleBrowser(product.app).get((frame ?? '').replace('details', 'message'))).body,
+  ).not.toContain('"visit":')
+  const posted = Object.fromEntries(new URLSearchParams(chosen))
+  const shared = screenOf(await editor.post(`${vote}/preview/share`, posted), 'preview')
+  expect(shared).toMatchObject({ language: 'es', step: 'details' })
+  expect(shared.frame).toContain('lang=es')
+})
+
 test('a shared link opens for 7 days, shows that campaign alone, and cannot be changed', async () => {
   const path = await share()
   const stranger = new ConsoleBrowser(product.app)

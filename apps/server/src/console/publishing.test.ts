@@ -218,6 +218,27 @@ test('only an owner with the right to people publishes or restores a change of w
   expect((await publisher.post('/console/o/neighbors/versions/restore', restore)).status).toBe(409)
 })
 
+test('the first checkbox with which people consent is named, and any other change of data is not', async () => {
+  await adopt()
+  const change = async (
+    path: (string | number | { key: string; value: string })[],
+    value: string[] | object[],
+  ) => {
+    const before = await product.documents.read('neighbors')
+    await product.documents.saveDraft({
+      organizationId: 'neighbors',
+      expectedRevision: before?.revision ?? 0,
+      by: { id: '', name: '' },
+      edits: [{ kind: 'set', path, value: JSON.parse(JSON.stringify(value)) }],
+    })
+    return screenOf(await publisher.get(page), 'publish').isFirstConsent
+  }
+  const addon = { type: 'CHECKBOX', description: 'Send me news', keeps: 'contact', version: 1 }
+  const addons = ['campaigns', { key: 'campaignId', value: 'vote' }, 'form', 'addons']
+  expect(await change(addons, [addon])).toBe(true)
+  expect(await change(['embedOn'], ['https://elsewhere.example'])).toBe(false)
+})
+
 test('an earlier version is restored as a new one, after a page that says what this changes', async () => {
   await adopt()
   await save('Later')

@@ -57,6 +57,14 @@ test('an owner changes the colors in the draft, and the fields of other parts st
   expect(await draftOf()).toContain(`organizationName: ${typed.values.organizationName}`)
 })
 
+test('settings that a campaign needs lead back to it after they are saved', async () => {
+  const from = screenOf(await owner.get(`${settings}/organization?campaign=vote`), 'settings')
+  expect(from.cameFrom).toEqual({ id: 'vote', name: 'Fair Voting for All' })
+  const answer = await save('organization', { organizationName: 'Neighbors', campaign: 'vote' })
+  expect(answer.location).toBe(`${settings}/organization?campaign=vote&notice=saved`)
+  expect(screenOf(await owner.get(`${settings}/organization?campaign=none`), 'settings').cameFrom).toBeNull()
+})
+
 test('a color that is none stands in the draft with a message at its field', async () => {
   await save('look', { primaryColor: 'blue' })
   const { findings, counts } = screenOf(await owner.get(`${settings}/look`), 'settings')
@@ -97,6 +105,8 @@ test('a webhook is published after a confirmation, and all owners get an email',
   expect(list?.targets.map(({ host }) => host)).toEqual(['crm.example'])
   const [mail = ''] = await mailsTo(product, colleague)
   expect(mail).toContain(`${email} published a change of who gets people’s data`)
+  // The note of test mode is about letters, and does not belong into an email to staff.
+  expect(mail).not.toContain('This was a test')
 })
 
 test('a restored version that changes who gets people’s data asks for a confirmation, too', async () => {

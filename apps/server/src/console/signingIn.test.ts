@@ -378,7 +378,7 @@ describe('a confirmation', () => {
     expect(early.problem).toBe('link')
     const path = await linkTo(email, 'link')
     expect((await browser.post(path)).status).toBe(404)
-    expect((await mine.post(path)).location).toBe('/console?notice=confirmed')
+    expect((await mine.post(path)).location).toBe('/console?notice=confirmed-by-link')
     expect((await mine.post(remove, { 'confirm-by': 'continue' })).status).toBe(303)
   })
 })

@@ -122,10 +122,7 @@ export async function openTestProduct({
   const working = worker ? await services.deliveries.startWorker() : null
   const mailing = mailer ? openMailer(foundation, services, { ...settings, email: congress.email }) : null
   const staffMailing = mailer
-    ? openStaffMailer(
-        { ...foundation, staff: services.staff, providerName: settings.providerName, simulated: true },
-        congress,
-      )
+    ? openStaffMailer({ ...foundation, staff: services.staff, providerName: settings.providerName }, congress)
     : null
   return {
     ...foundation,

@@ -179,6 +179,7 @@ export function previewPolicy(styles: readonly string[]) {
       'default-src': ["'none'"],
       'style-src': styles.map(style => `'${styleHash(style)}'`),
       'img-src': ['data:'],
+      'font-src': ['data:'],
       'form-action': ["'none'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'self'"],

@@ -144,6 +144,9 @@ const campaign: ScreenOf<'campaign'> = {
   revision: 4,
   languages: ['en', 'es'],
   typed: { values: { campaignName: hostile, 'campaignName.es': hostile }, rows: {} },
+  isUnsaved: false,
+  isLanguageAdded: false,
+  untranslated: [],
   isDaySuggested: true,
   findings: {
     campaignName: { level: 'error', text: hostile, language: 'en' },
@@ -172,7 +175,17 @@ const ask: ScreenOf<'campaign'> = {
   billNames: { 'bills.3.id': hostile },
   found: {
     asked: hostile,
-    bills: [{ id: '119-hr-22', name: hostile, title: 'A bill', congress: 119, isCurrent: true }],
+    bills: [
+      {
+        id: '119-hr-22',
+        name: hostile,
+        title: 'A bill',
+        url: 'https://www.congress.gov/bill/119th-congress/house-bill/22',
+        congress: 119,
+        isCurrent: true,
+      },
+    ],
+    oldList: null,
   },
 }
 
@@ -193,6 +206,7 @@ const publish: ScreenOf<'publish'> = {
   conflict: true,
   refused: { text: hostile, language: 'en' },
   protectedParts: ['webhooks', 'consents'],
+  isFirstConsent: false,
   needsOwner: false,
   difference: null,
 }
@@ -267,6 +281,9 @@ const settings: ScreenOf<'settings'> = {
   revision: 4,
   languages: ['en', 'es'],
   typed: { values: { primaryColor: hostile, organizationName: hostile }, rows: {} },
+  isUnsaved: false,
+  isLanguageAdded: false,
+  cameFrom: null,
   findings: { primaryColor: { level: 'warning', text: hostile, language: 'en' } },
   toMend: [finding],
   badChoices: [],
@@ -359,6 +376,7 @@ const more: ConsoleScreen[] = [
   {
     screen: 'preview',
     campaign: { id: 'vote', name: hostile },
+    step: 'message',
     width: 'phone',
     language: 'es',
     date: '2026-12-03',
@@ -503,7 +521,7 @@ test('texts without Spanish are one line, which unfolds to their fields', () => 
     each.textContent?.includes('Spanish'),
   )
   expect(folded?.querySelector('summary')?.textContent).toBe(
-    'Spanish is missing in 1 place. Spanish readers see English there.',
+    '1 text has no Spanish. Spanish readers see English there.',
   )
   expect(folded?.querySelector('a')?.getAttribute('href')).toBe(
     '/console/o/neighbors/campaigns/vote/story#title',
@@ -581,9 +599,9 @@ test('a button of a list opens the answer at the row that it adds, and a bill fi
   const { page } = render({ ...ask, typed: { ...ask.typed, rows } })
   const actionOf = (value: string) => page.querySelector(`[value="${value}"]`)?.getAttribute('formaction')
   const path = '/console/o/neighbors/campaigns/vote/ask'
-  expect(actionOf('add:bills')).toBe(`${path}#bills.6`)
-  expect(actionOf('pick:119-hr-22')).toBe(`${path}#bills.5`)
-  expect(page.getElementById('bills.5')?.tagName).toBe('FIELDSET')
+  expect(actionOf('add:bills')).toBe(`${path}#bills.6.id`)
+  expect(actionOf('pick:119-hr-22')).toBe(`${path}#bills.5.id`)
+  expect(page.getElementById('bills.5.id')?.tagName).toBe('INPUT')
   expect(actionOf('find')).toBe(`${path}#found`)
   expect(page.getElementById('found')).not.toBeNull()
 })
@@ -619,11 +637,11 @@ test('a new campaign is one line, which unfolds to its fields in the words of th
   expect(unfolded?.querySelector('summary')?.textContent).toBe('New campaign: Clean Rivers')
   const lines = [...(unfolded?.querySelectorAll('dl > div') ?? [])].map(each => each.textContent)
   expect(lines).toEqual([
-    'Web addressThen: clean-rivers',
-    'Bills › Bill 1: NumberThen: H.R. 22',
-    'Bills › Bill 1: Your stanceThen: Against',
-    'ImageThen: ',
-    'Image: What it showsThen: A river',
+    'Web addressclean-rivers',
+    'Bills › Bill 1: NumberH.R. 22',
+    'Bills › Bill 1: Your stanceAgainst',
+    'Image',
+    'Image: What it showsA river',
   ])
   expect(unfolded?.querySelector('img')?.getAttribute('src')).toBe('/console/o/neighbors/assets/river.jpg')
   expect(page.querySelectorAll('main dl > div')).toHaveLength(lines.length)
@@ -707,7 +725,7 @@ test('a segment is moved from its row, and its findings stand at the list and at
   expect(moves.map(each => each.getAttribute('value'))).toEqual(['down:segments:0', 'up:segments:1'])
   expect(page.querySelector('[name="segments.0.members"]')?.getAttribute('value')).toBe('HTX07, M001246')
   expect(page.getElementById('segments')?.textContent).toContain('of 541 seats today')
-  expect(page.getElementById('segments')?.textContent).toContain('until committees are known')
+  expect(page.getElementById('segments')?.textContent).toContain('Most campaigns don’t need this')
   expect(page.getElementById('segments.1')?.textContent).toContain('has no seat today')
 })
 
@@ -825,9 +843,11 @@ test('the address of a campaign is a link only while visitors can open it', () =
 })
 
 test('a bill that was found says whether its Congress is the current one', () => {
-  const bill = { id: '118-hr-9', name: 'Old Act', title: 'Old Act', congress: 118, isCurrent: false }
+  const url = 'https://www.congress.gov/bill/118th-congress/house-bill/9'
+  const bill = { id: '118-hr-9', name: 'Old Act', title: 'Old Act', url, congress: 118, isCurrent: false }
   const texts = (bills: NonNullable<typeof ask.found>['bills']) =>
-    render({ ...ask, found: { asked: 'act', bills } }).page.getElementById('found')?.textContent
+    render({ ...ask, found: { asked: 'act', bills, oldList: null } }).page.getElementById('found')
+      ?.textContent
   expect(texts([bill])).toContain('118th Congress, not the current one')
   expect(texts(ask.found?.bills ?? [])).toContain('119th Congress, the current one')
 })
@@ -1027,4 +1047,171 @@ test('the pages of an organization are also in a menu that is folded', () => {
   expect(menu?.hasAttribute('open')).toBe(false)
   expect(menu && textOf(menu)).toBe('Menu')
   expect(textsOf(page, 'nav[aria-label=Organization] details a')).toContain('Publish')
+})
+
+test('a form that a button changed says so, and so does each row that is not saved', () => {
+  const rows = {
+    bills: [
+      { row: 3, from: '0' },
+      { row: 4, from: '' },
+    ],
+  }
+  const { page } = render({ ...ask, typed: { ...ask.typed, rows }, isUnsaved: true })
+  expect(page.querySelectorAll('form[data-unsaved]')).toHaveLength(1)
+  expect(page.getElementById('bills.3')?.textContent).not.toContain('Added, not saved yet')
+  expect(page.getElementById('bills.4')?.textContent).toContain('Added, not saved yet')
+  expect(page.querySelector('main')?.textContent).toContain('changes that aren’t saved yet')
+  expect(page.querySelector('nav ol [aria-current=page]')?.textContent).toContain('Ask')
+  const { page: saved } = render(ask)
+  expect(saved.querySelector('form[data-unsaved]')).toBeNull()
+  expect(saved.querySelector('main')?.textContent).not.toContain('aren’t saved yet')
+})
+
+test('a search keeps its words, and says if our list of bills may be incomplete', () => {
+  const search = (oldList: { asOf: string | null } | null, language: 'en' | 'es' = 'en') =>
+    render({ ...ask, found: { asked: 'ticket fees', bills: [], oldList } }, { language }).page
+  expect(search(null).querySelector('[name=find]')?.getAttribute('value')).toBe('ticket fees')
+  expect(search(null).getElementById('found')?.textContent).not.toContain('incomplete')
+  expect(search({ asOf: at }).getElementById('found')?.textContent).toContain(
+    'Our list of bills may be incomplete (last updated Nov 20, 2026). You can still add a bill by its number.',
+  )
+  expect(search({ asOf: null }, 'es').getElementById('found')?.textContent).toContain(
+    'puede estar incompleta (todavía no se cargó ninguna)',
+  )
+})
+
+test('a bill that was found has a link to read it in a new tab', () => {
+  const link = render(ask).page.querySelector('#found a')
+  expect(link?.getAttribute('href')).toBe('https://www.congress.gov/bill/119th-congress/house-bill/22')
+  expect(link?.getAttribute('target')).toBe('_blank')
+})
+
+test('the stance on a bill is one of three buttons, and “Visitors choose” says what it means', () => {
+  const { page } = render(ask)
+  const group = page.getElementById('bills.3.proOrCon')
+  expect([...(group?.querySelectorAll('label') ?? [])].map(each => each.textContent)).toEqual([
+    'For',
+    'Against',
+    'Visitors choose',
+  ])
+  expect(group?.querySelector('input[checked]')?.getAttribute('value')).toBe('')
+  expect(group?.textContent).toContain('you send letters of both sides')
+})
+
+test('a question without its mark is named by its number', () => {
+  const text = 'needs a question mark at its end.'
+  const { page } = render({
+    ...campaign,
+    section: 'help',
+    typed: {
+      values: { 'questions.1.text': 'a?', 'questions.7.text': 'Why' },
+      rows: { questions: [1, 7].map((row, place) => ({ row, from: String(place) })) },
+    },
+    findings: { 'questions.7.text': { level: 'error', text, language: 'en' } },
+    toMend: [{ ...finding, field: 'questions.1.text', text }],
+  })
+  expect(page.getElementById('questions.7.text-error')?.textContent).toBe(`Question 2 ${text}`)
+  expect(page.querySelector('main li')?.textContent).toContain(`Question 2 ${text}`)
+})
+
+test('the part “Segments” shows its title once', () => {
+  const { page } = render({ ...campaign, section: 'segments', findings: {}, typed: { values: {}, rows: {} } })
+  expect(page.querySelector('#segments > legend')?.className).toBe('visuallyHidden')
+  expect(page.getElementById('segments')?.textContent).not.toMatch(/YAML|are known/)
+})
+
+test('a checkbox without a postal address leads to the settings, which lead back to the campaign', () => {
+  const { page } = render({ ...campaign, needed: [{ section: 'consents', field: 'postalAddress' }] })
+  const href = '/console/o/neighbors/settings/organization?campaign=vote#postalAddress'
+  expect(page.querySelector(`nav a[href="${href}"]`)?.textContent).toContain('postal address')
+  const { page: back } = render({
+    ...settings,
+    section: 'organization',
+    cameFrom: { id: 'vote', name: 'Fair Tickets' },
+  })
+  expect(back.querySelector('main form [name=campaign]')?.getAttribute('value')).toBe('vote')
+  const link = back.querySelector('main a[href="/console/o/neighbors/campaigns/vote/consents"]')
+  expect(link?.textContent).toBe('Back to Fair Tickets')
+})
+
+test('a campaign in one language counts its texts without the other, and leads to their fields and back', () => {
+  const one = { ...campaign, conflict: null, languages: ['en'] as const }
+  const { page } = render({ ...one, untranslated: [{ language: 'es', count: 7 }] })
+  expect(page.querySelector('main')?.textContent).toContain(
+    '7 texts have no Spanish. Spanish readers see English there.',
+  )
+  const links = [...page.querySelectorAll('main a[href$="story?languages=both"]')]
+  expect(links.map(each => each.textContent)).toEqual(['Add Spanish'])
+  const { page: both } = render({ ...campaign, conflict: null, isLanguageAdded: true })
+  const back = [...both.querySelectorAll('main a')].find(each => each.textContent === 'Show English only')
+  expect(back?.getAttribute('href')).toBe('/console/o/neighbors/campaigns/vote/story')
+})
+
+test('a link to a preview can be copied, and making it keeps the chosen language', () => {
+  const shown = screens.find(each => each.screen === 'preview')
+  if (shown?.screen !== 'preview') throw new Error('No preview')
+  const { page } = render({ ...shown, language: 'es', shared: 'https://redress.example/console/preview/a' })
+  const form = page.querySelector('form[action$="/preview/share"]')
+  expect(form?.querySelector('[name=language]')?.getAttribute('value')).toBe('es')
+  expect(page.querySelector('button[data-copies=shared]')?.hasAttribute('hidden')).toBe(true)
+  expect(page.querySelector('main')?.textContent).toContain('shows the draft as it is when opened')
+})
+
+test('a wholly new text has no marks, bold words are bold, and a day is written as elsewhere', () => {
+  const path = 'campaigns › 0 › form › description'
+  const text = { ...change, path, field: 'description', language: null }
+  const { page } = render({
+    ...publish,
+    untranslated: [],
+    changes: [
+      { ...text, theirs: 'Old words.', yours: 'Keep **free parks** open.' },
+      { ...text, path: `${path}2`, theirs: '', yours: 'Added.' },
+      {
+        ...text,
+        path: 'campaigns › 0 › startDate',
+        field: 'startDate',
+        theirs: '2026-11-20',
+        yours: '2026-11-28',
+      },
+    ],
+  })
+  const marks = [...page.querySelectorAll('main dl mark')].map(each => each.textContent?.trim())
+  expect(marks).toEqual(['20,', '28,'])
+  expect(page.querySelector('main dl strong')?.textContent).toBe('free parks')
+  expect([...page.querySelectorAll('main dd')].map(each => each.textContent)).toEqual([
+    'Now: Old words.',
+    'Then: Keep free parks open.',
+    'New: Added.',
+    'Now: Nov 20, 2026',
+    'Then: Nov 28, 2026',
+  ])
+})
+
+test('the first checkbox that collects addresses is named plainly before it is published', () => {
+  const first = { ...publish, outdated: null, findings: [], isFirstConsent: true }
+  const { page } = render({ ...first, protectedParts: ['consents'] })
+  const text = page.querySelector('main')?.textContent
+  expect(text).toContain('This adds a checkbox that collects email addresses')
+  expect(text).not.toContain('changes who gets people’s data')
+})
+
+test('a default and its name are one choice, which keeps the present value', () => {
+  const offered = (value: string) => {
+    const typed = { values: { ownLanguage: value }, rows: {} }
+    const { page } = render({ ...settings, section: 'organization', typed })
+    return [...page.querySelectorAll('[name=ownLanguage] option')].map(each => each.getAttribute('value'))
+  }
+  expect(offered('')).toEqual(['', 'es'])
+  expect(offered('en')).toEqual(['en', 'es'])
+  expect(offered('es')).toEqual(['', 'es'])
+})
+
+test('a saved change of an open campaign may be published before the next part', () => {
+  const saved = (state: 'open' | 'draft') => {
+    const shown = { ...campaign, owner: 'console' as const, conflict: null, toMend: [] }
+    const { page } = render({ ...shown, campaign: { ...campaign.campaign, state } }, { notice: 'saved' })
+    return [...page.querySelectorAll('main [role=status] a')].map(each => each.textContent)
+  }
+  expect(saved('open')).toEqual(['Publish this change', 'Next: Ask'])
+  expect(saved('draft')).toEqual(['Next: Ask'])
 })

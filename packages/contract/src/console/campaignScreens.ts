@@ -117,11 +117,24 @@ export type SectionCounts<Section extends string> = Readonly<
   Partial<Record<Section, { errors: number; notes: number }>>
 >
 
-/** `isCurrent` is true for a bill of the sitting Congress. */
-export type FoundBill = { id: string; name: string; title: string; congress: number; isCurrent: boolean }
+/** `isCurrent` is true for a bill of the sitting Congress. `url` is the address of its page at Congress. */
+export type FoundBill = {
+  id: string
+  name: string
+  title: string
+  url: string
+  congress: number
+  isCurrent: boolean
+}
 
-/** A field of a campaign without which visitors cannot write, or do not know what about. */
-export type NeededField = { section: CampaignSection; field: 'description' | 'bills' | 'startDate' }
+/**
+ * A field without which visitors cannot write, or do not know what about. The postal address is a setting of the
+ * organization, which a checkbox of the section needs.
+ */
+export type NeededField = {
+  section: CampaignSection
+  field: 'description' | 'bills' | 'startDate' | 'postalAddress'
+}
 
 /** A section of the campaign editor. */
 export type CampaignScreen = {
@@ -151,6 +164,12 @@ export type CampaignScreen = {
   /** The languages of the texts, the organization's own first. */
   languages: readonly Language[]
   typed: TypedSection
+  /** True if a button changed the form without saving it. */
+  isUnsaved: boolean
+  /** True if the page shows a language only because the person asked for it, and no text has it yet. */
+  isLanguageAdded: boolean
+  /** How many of its texts lack each language. */
+  untranslated: readonly { language: Language; count: number }[]
   /** True if the day on which the campaign opens is a suggestion, which is not saved. */
   isDaySuggested: boolean
   /** The finding at each field, by form name. */
@@ -168,8 +187,11 @@ export type CampaignScreen = {
   state: string | null
   /** The names of the listed bills that are known, by form name. */
   billNames: Readonly<Record<string, string>>
-  /** What a search for bills found. Null if there was no search. */
-  found: { asked: string; bills: readonly FoundBill[] } | null
+  /**
+   * What a search for bills found. Null if there was no search. `oldList` is null if nothing says that the list of bills
+   * is incomplete. Its `asOf` is the time of the list in ISO 8601, or null if no list was loaded.
+   */
+  found: { asked: string; bills: readonly FoundBill[]; oldList: { asOf: string | null } | null } | null
 }
 
 export type NewCampaignScreen = {
@@ -213,6 +235,8 @@ export type PublishScreen = {
    * email.
    */
   protectedParts: readonly ProtectedPart[]
+  /** True if the draft changes only this, and the published text had no checkbox with which people consent. */
+  isFirstConsent: boolean
   /** True if this person may not publish such a change. */
   needsOwner: boolean
   /** The difference from the file, for an organization that belongs to one. */
@@ -251,10 +275,15 @@ export type VersionsScreen = {
   isRefused: boolean
 }
 
+/** The steps of a campaign's page that a preview shows: the message, and the visitor's details with the checkboxes. */
+export const previewSteps = ['message', 'details'] as const
+export type PreviewStep = (typeof previewSteps)[number]
+
 /** The page of a campaign as the draft has it, in a frame. */
 export type PreviewScreen = {
   screen: 'preview'
   campaign: { id: string; name: string }
+  step: PreviewStep
   width: 'phone' | 'desktop'
   language: Language
   /** YYYY-MM-DD, or empty for today. */

@@ -38,6 +38,8 @@ export type EditorField = {
   translated?: true
   /** The values to choose from. An empty one leaves the field out. */
   choices?: readonly string[]
+  /** True if each choice has a button of its own. */
+  asButtons?: true
   /** The campaigns in which the field does something. In others it is shown only if it has a value. */
   onlyIf?: BillsNeed
   /** The field that this one needs. If that field is empty, this one is left out. */
@@ -77,7 +79,15 @@ export const campaignSections = [
 ] as const
 export type CampaignSection = (typeof campaignSections)[number]
 
-const sentences = (name: EditorList['name'], path: readonly string[], most: number): EditorList => ({
+/** The lists of sentences. Their entries have one field. */
+export const sentenceLists = ['questions', 'reasonsFor', 'reasonsAgainst'] as const
+export type SentenceList = (typeof sentenceLists)[number]
+
+export function isSentenceList(name: string): name is SentenceList {
+  return sentenceLists.some(each => each === name)
+}
+
+const sentences = (name: SentenceList, path: readonly string[], most: number): EditorList => ({
   name,
   path,
   kind: 'list',
@@ -109,7 +119,13 @@ export const sectionFields: Readonly<Record<CampaignSection, readonly (EditorFie
         { name: 'id', path: ['id'], kind: 'line' },
         { name: 'stateBillName', path: ['name'], kind: 'line', only: 'state' },
         { name: 'stateBillLink', path: ['link'], kind: 'line', only: 'state' },
-        { name: 'proOrCon', path: ['proOrCon'], kind: 'choice', choices: ['', 'PRO', 'CON'] },
+        {
+          name: 'proOrCon',
+          path: ['proOrCon'],
+          kind: 'choice',
+          choices: ['PRO', 'CON', ''],
+          asButtons: true,
+        },
         { name: 'inBrief', path: ['inBrief'], kind: 'line', translated: true },
         { name: 'companion', path: ['companion'], kind: 'line', only: 'us' },
       ],

@@ -11,6 +11,7 @@ export const consoleNotices = [
   'removed',
   'left',
   'confirmed',
+  'confirmed-by-link',
   'saved',
   'campaign-added',
   'campaign-copied',

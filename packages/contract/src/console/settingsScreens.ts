@@ -108,6 +108,12 @@ export type SettingsScreen = {
   /** The languages of the texts, the organization's own first. */
   languages: readonly Language[]
   typed: TypedSection
+  /** True if a button changed the form without saving it. */
+  isUnsaved: boolean
+  /** True if the page shows a language only because the person asked for it, and no text has it yet. */
+  isLanguageAdded: boolean
+  /** The campaign from which the person came, or null. */
+  cameFrom: { id: string; name: string } | null
   findings: Readonly<Record<string, FieldFinding>>
   /** The errors of the whole draft. */
   toMend: readonly ShownFinding[]

@@ -80,7 +80,7 @@ export const findings = {
   'unknown-topic': 'is not a topic of the Library of Congress. These are known: {known}.',
   'no-topic': 'is missing: offices sort letters under Government Operations and Politics.',
   'no-own-stance':
-    'is “None”: visitors choose For or Against themselves, and you send letters of both sides. Choose one if you have a stance.',
+    'is “Visitors choose”: they choose For or Against themselves, and you send letters of both sides. Choose one if you have a stance.',
   'no-description': 'is missing: link previews say nothing about the campaign.',
   'keeps-and-follow-up': 'conflicts with followUp. Use two checkboxes.',
   'follow-up-and-keeps': 'conflicts with keeps. Use two checkboxes.',

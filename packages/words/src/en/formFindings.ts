@@ -14,6 +14,7 @@ export const formFindings = {
   'wrong-bill': 'must be the number of a bill, such as H.R. 22.',
   'wrong-any-bill': 'must be the number of a bill, such as H.R. 22, or of a state’s bill, such as HB 123.',
   'campaign-twice': 'belongs to another campaign of yours. Choose another.',
+  'no-question': 'needs a question mark at its end.',
   'no-postal-address':
     'is missing. A checkbox asks people to agree to emails, and those emails show the address.',
   'no-start-redirected':

@@ -43,7 +43,7 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'no-end-mark': 'debe completar la frase «I agree that …» («Creo que …»), sin signo al final.',
   'no-that': 'debe completar la frase «I agree that …» («Creo que …»), sin repetir «that» ni «que».',
   'no-sentence': 'debe ser una frase que termine con punto o signo de interrogación.',
-  'no-question': 'debe ser una pregunta que termine con signo de interrogación.',
+  'no-question': 'necesita un signo de interrogación al final.',
   'wrong-keeps': 'debe ser «contact», o no estar.',
   'wrong-confirm': 'debe ser una de las opciones que ofrece el formulario.',
   'wrong-drafting': 'debe ser una de las opciones que ofrece el formulario.',
@@ -78,7 +78,7 @@ export const findings: Readonly<Record<keyof typeof english, string>> = {
   'unknown-topic': 'no es un tema de la Biblioteca del Congreso. Se conocen estos: {known}.',
   'no-topic': 'falta: las oficinas clasifican las cartas en «Government Operations and Politics».',
   'no-own-stance':
-    'es «Ninguna»: los visitantes eligen a favor o en contra, y se envían cartas de ambos lados. Elija una si su organización tiene postura.',
+    'es «Eligen los visitantes»: ellos eligen a favor o en contra, y se envían cartas de ambos lados. Elija una si su organización tiene postura.',
   'no-description': 'falta: las vistas previas de los enlaces no dicen nada de la campaña.',
   'keeps-and-follow-up': 'no es compatible con la pregunta posterior. Use dos casillas.',
   'follow-up-and-keeps': 'no es compatible con conservar el contacto. Use dos casillas.',

@@ -29,13 +29,14 @@ import {
   showPage,
 } from '../call.ts'
 import { aboutCampaignEdits } from '../editor/aboutEdits.ts'
-import { findingsOf, withoutGaps } from '../editor/consoleFindings.ts'
-import { citeBillNumbers, findBillNames, findBills, readBillNumbers } from '../editor/findBills.ts'
+import { findingsOf, missingTexts, withoutGaps } from '../editor/consoleFindings.ts'
+import { citeBillNumbers, findBillNames, readBillNumbers, searchBills } from '../editor/findBills.ts'
 import { mendReasons } from '../editor/mendReasons.ts'
 import { filledSections, hasBills, neededFields } from '../editor/neededFields.ts'
 import {
   authorOf,
   isNewCampaign,
+  languagesOf,
   type OpenedCampaign,
   openCampaign,
   timeZoneIn,
@@ -53,6 +54,7 @@ import {
   addRow,
   alignRows,
   findBadChoices,
+  hasNewRow,
   moveRow,
   nameIn,
   readPosted,
@@ -112,6 +114,7 @@ async function campaignPage(
 ): Promise<Answer> {
   const { services, organization, language } = asked
   const { document, text, campaign, languages } = opened
+  const file = readDocumentText(text)
   const all = await findingsOf(services, { organizationId: organization.id, text })
   const placed = placeFindings(withoutGaps(all), campaign.index)
   const standing = await findStanding(asked, opened)
@@ -137,13 +140,21 @@ async function campaignPage(
       isNew: isNewCampaign(document, campaign.id),
       section,
       counts: countBySection(placed),
-      needed: neededFields(campaign),
+      needed: neededFields(campaign, file),
       filled: filledSections(campaign),
       hasBills: section === 'ask' ? (typed.rows.bills ?? []).length > 0 : hasBills(campaign),
-      timeZone: timeZoneIn(readDocumentText(text)),
+      timeZone: timeZoneIn(file),
       revision: document.revision,
       languages,
       typed: citeBillNumbers(typed, services),
+      isUnsaved: !isDaySuggested && isUnsaved(opened, section, typed),
+      isLanguageAdded: languages.length > languagesOf(file, false).length,
+      untranslated: missingTexts(text)
+        .map(({ language, paths }) => ({
+          language,
+          count: paths.filter(([list, index]) => list === 'campaigns' && index === campaign.index).length,
+        }))
+        .filter(({ count }) => count > 0),
       isDaySuggested,
       findings: findingsIn(placed, section, { rows: typed.rows, language }),
       toMend: shownErrors(all, text, language),
@@ -157,6 +168,16 @@ async function campaignPage(
     },
     status,
   )
+}
+
+/** Tells whether a form differs from what is saved, or has a new row. */
+function isUnsaved(opened: OpenedCampaign, section: CampaignSection, typed: TypedSection): boolean {
+  return hasNewRow(typed) || textEdits(opened, section, typed).length > 0
+}
+
+function textEdits(opened: OpenedCampaign, section: CampaignSection, typed: TypedSection): Edit[] {
+  const { campaign, languages } = opened
+  return sectionEdits(campaign.value, sectionFields[section], { base: baseOf(opened), typed, languages })
 }
 
 /** Saves edits of a campaign. Shows the section again, with what was typed, if they cannot be saved. */
@@ -223,9 +244,11 @@ async function pressButton(
   const bills = lists.find(each => each.name === 'bills')
   if (action === 'pick' && bills) return { typed: addFoundBill(typed, bills, name) }
   const asked = fields.get('find')?.trim().slice(0, 200) ?? ''
-  const isSearch = action === 'find' || (action === 'enter' && asked !== '')
+  // After a search its words stay in their field. Enter in another field then saves.
+  const isSearch =
+    action === 'find' || (action === 'enter' && asked !== '' && asked !== fields.get('searched'))
   if (!isSearch || !bills) return null
-  return { typed, found: { asked, bills: asked === '' ? [] : await findBills(services, asked) } }
+  return { typed, found: await searchBills(services, asked) }
 }
 
 export const campaignCalls = [
@@ -268,8 +291,8 @@ export const campaignCalls = [
       const image = shown === 'story' ? await imageEdits(asked, opened, alts) : []
       if (!Array.isArray(image))
         return campaignPage(asked, opened, { section: shown, typed, alts, refused: image })
-      const texts = sectionEdits(campaign.value, fields, { base: baseOf(opened), typed, languages })
-      return save(asked, opened, { section: shown, typed, alts, edits: [...texts, ...image] })
+      const edits = [...textEdits(opened, shown, typed), ...image]
+      return save(asked, opened, { section: shown, typed, alts, edits })
     },
   }),
 ]

@@ -1,3 +1,4 @@
+import { previewSteps } from '@redress/contract/console/campaignScreens'
 import { languages } from '@redress/core/language/language'
 import * as z from 'zod/mini'
 import {
@@ -32,6 +33,7 @@ async function previewPage(asked: OrganizationAsked, isShared: boolean): Promise
   const addressOf = (ms: number) =>
     `/console/preview/${previewLinks.make({ ...previewed, ms, staffId: staff.staffId })}`
   const language = languages.find(each => each === fields.get('language')) ?? asked.language
+  const step = previewSteps.find(each => each === fields.get('step')) ?? 'message'
   const date = day.safeParse(fields.get('date') ?? '').data ?? ''
   const prepared = await services.documents.prepareDraft(organization.id)
   const draft = prepared?.campaigns.find(each => each.campaign.campaignId === campaignId)?.campaign
@@ -40,6 +42,7 @@ async function previewPage(asked: OrganizationAsked, isShared: boolean): Promise
   return showPage({
     screen: 'preview',
     campaign: { id: campaignId, name: opened.campaign.name },
+    step,
     width: widths.find(each => each === fields.get('width')) ?? 'phone',
     language,
     date,
@@ -50,7 +53,7 @@ async function previewPage(asked: OrganizationAsked, isShared: boolean): Promise
       opened.text,
       asked.language,
     ),
-    frame: prepared ? `${addressOf(HOUR_MS)}?lang=${language}&date=${date}&seat=${seat}` : null,
+    frame: prepared ? `${addressOf(HOUR_MS)}?lang=${language}&date=${date}&seat=${seat}&step=${step}` : null,
     shared: isShared ? new URL(addressOf(SHARED_MS), consoleUrl).href : null,
   })
 }
@@ -70,6 +73,7 @@ export const previewCalls = [
     role: 'editor',
     input: z.object({
       language: z.enum(languages),
+      step: z._default(z.enum(previewSteps), 'message'),
       width: z.enum(widths),
       date: day,
       seat: z._default(z.string().check(z.regex(/^([HS][A-Z]{2}\d{2})?$/)), ''),

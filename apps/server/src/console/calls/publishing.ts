@@ -7,7 +7,11 @@ import { fileAuthorId, type VersionFacts } from '../../organizations/campaigns/s
 import { type Published, shellAuthor } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
 import { listChanges } from '../../organizations/documents/fieldChanges.ts'
-import { changedProtected, changesProtected } from '../../organizations/documents/protectedFields.ts'
+import {
+  changedProtected,
+  changesProtected,
+  isFirstConsent,
+} from '../../organizations/documents/protectedFields.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Edit, EditPath } from '../../platform/yaml/editYaml.ts'
 import {
@@ -106,6 +110,7 @@ async function publishPage(asked: OrganizationAsked, refused: Refused = null): P
       conflict: isConflict,
       refused: refused && 'message' in refused ? wordFormFinding(refused.message, language) : null,
       protectedParts,
+      isFirstConsent: draft !== null && isFirstConsent(published.text, draft.text),
       needsOwner: protectedParts.length > 0 && !mayChangeProtected(asked),
       difference: owner === 'file' ? await documents.differenceFromFile(organization.id) : null,
     },

@@ -54,7 +54,11 @@ async function save(
   if (saved.result === 'saved') {
     if (saved.document.revision !== opened.document.revision)
       await recordAction(asked, 'settings-saved', aboutSettingsEdits(edits))
-    const query = asked.fields.get('languages') === 'both' ? '?languages=both' : ''
+    const kept = ['languages', 'campaign'].flatMap(name => {
+      const value = asked.fields.get(name)
+      return value ? [[name, value] satisfies [string, string]] : []
+    })
+    const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
     return redirectTo(`${settingsPath(asked, section)}${query}`, 'saved')
   }
   const again = await openSettings(asked)

@@ -119,7 +119,7 @@ async function useLink(
     if (!link) return linkIsOver
     if (link.sessionId !== null) {
       await staff.sessions.confirm(trx, link.sessionId)
-      return redirectTo(link.next, 'confirmed')
+      return redirectTo(link.next, 'confirmed-by-link')
     }
     const begun = await staff.sessions.begin(trx, { staffId: link.staffId, by: 'link', device })
     return { ...redirectTo(link.next), session: begun }

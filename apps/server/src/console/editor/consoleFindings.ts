@@ -91,11 +91,9 @@ function missingStances({ value, index }: WrittenCampaign): DocumentFinding[] {
   })
 }
 
-/** Returns the texts that a document in several languages lacks, by language. */
+/** Returns the texts that a document lacks, by language. The page is offered in each language. */
 export function missingTexts(text: string): { language: Language; paths: FieldPath[] }[] {
   const file = readDocumentText(text)
-  const { found } = textsIn(file)
-  if (found.length === 0) return []
   return languages
     .map(language => ({ language, paths: textsIn(file, language).missing.map(({ path }) => path) }))
     .filter(({ paths }) => paths.length > 0)

@@ -1,4 +1,4 @@
-import type { FoundBill, TypedSection } from '@redress/contract/console/campaignScreens'
+import type { CampaignScreen, FoundBill, TypedSection } from '@redress/contract/console/campaignScreens'
 import { type Bill, citeBill, readBillId, readStateBillId } from '@redress/core/bill/bill'
 import { billTypes } from '@redress/core/legislator/chambers'
 import { sittingCongress } from '../../legislators/congress.ts'
@@ -7,17 +7,35 @@ import type { ConsoleServices } from '../consoleServices.ts'
 const MOST_FOUND = 8
 
 /** Finds bills by a number such as "H.R. 22" or "119-hr-22", or by words. */
-export async function findBills(
+async function findBills(
   { bills, clock }: Pick<ConsoleServices, 'bills' | 'clock'>,
   asked: string,
 ): Promise<FoundBill[]> {
   const sitting = sittingCongress(clock.now())
   const id = billIdIn(asked, sitting)
   const found = id === null ? await findByWords(bills, asked) : await bills.find([id])
-  return found.slice(0, MOST_FOUND).map(({ id, name, title }) => {
+  return found.slice(0, MOST_FOUND).map(({ id, name, title, url }) => {
     const congress = readBillId(id)?.congress ?? sitting
-    return { id, name, title, congress, isCurrent: congress === sitting }
+    return { id, name, title, url, congress, isCurrent: congress === sitting }
   })
+}
+
+/** Searches for bills. If nothing is found, says whether the list of bills is missing or old. */
+export async function searchBills(
+  services: Pick<ConsoleServices, 'bills' | 'clock' | 'dataSets'>,
+  asked: string,
+): Promise<CampaignScreen['found']> {
+  const bills = asked === '' ? [] : await findBills(services, asked)
+  return { asked, bills, oldList: bills.length === 0 ? await findOldList(services) : null }
+}
+
+async function findOldList({
+  dataSets,
+}: Pick<ConsoleServices, 'dataSets'>): Promise<{ asOf: string | null } | null> {
+  const status = await dataSets.status()
+  const list = status.dataSets.find(({ name }) => name === 'bills')
+  if (!list || list.asOf === null) return { asOf: null }
+  return list.isOld || list.congress !== status.sittingCongress ? { asOf: list.asOf } : null
 }
 
 async function findByWords(bills: ConsoleServices['bills'], asked: string): Promise<Bill[]> {

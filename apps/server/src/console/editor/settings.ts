@@ -11,10 +11,11 @@ import { currentText } from '../../organizations/documents/drafts.ts'
 import type { WebhookTest } from '../../supporters/webhooks/webhookShapes.ts'
 import { type Answer, type OrganizationAsked, showPage } from '../call.ts'
 import { languagesOf } from './openCampaign.ts'
-import { type Group, readDocumentText, textOf } from './readCampaigns.ts'
+import { type Group, readCampaigns, readDocumentText, textOf } from './readCampaigns.ts'
+import { sectionEdits } from './sectionEdits.ts'
 import { countBySection, findingsIn, placeSettings } from './sectionFindings.ts'
 import { shownErrors } from './shownFindings.ts'
-import { type Languages, readSection, valueAt } from './typedSection.ts'
+import { hasNewRow, type Languages, readSection, valueAt } from './typedSection.ts'
 
 /** The settings in the present text: the draft, or the published text if there is no draft. */
 export type OpenedSettings = {
@@ -53,8 +54,10 @@ export async function settingsPage(
   { document, text, value, languages }: OpenedSettings,
   { section, conflict = null, refused, tested = null, badChoices = [], ...shown }: Shown,
 ): Promise<Answer> {
-  const { services, organization, language } = asked
+  const { services, organization, language, fields } = asked
   const typed = shown.typed ?? readSection(value, settingsFields[section], languages)
+  const edits = sectionEdits(value, settingsFields[section], { base: [], typed, languages })
+  const from = readCampaigns(text).find(({ id }) => id === fields.get('campaign'))
   const all = await services.documents.findings(organization.id, text)
   const placed = placeSettings(all)
   const status = conflict ? 409 : refused === undefined && badChoices.length === 0 ? 200 : 422
@@ -67,6 +70,9 @@ export async function settingsPage(
       revision: document.revision,
       languages,
       typed,
+      isUnsaved: hasNewRow(typed) || edits.length > 0,
+      isLanguageAdded: languages.length > languagesOf(value, false).length,
+      cameFrom: from ? { id: from.id, name: from.name } : null,
       findings: findingsIn(placed, section, { rows: typed.rows, language }),
       toMend: shownErrors(all, text, language),
       badChoices,

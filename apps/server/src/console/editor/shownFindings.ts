@@ -31,8 +31,15 @@ export function shownMissingTexts(text: string): PublishScreen['untranslated'] {
   const campaigns = readCampaigns(text)
   return missingTexts(text).map(({ language, paths }) => ({
     language,
-    places: paths.map(path => placeOf(path, campaigns)),
+    places: paths.map(path => withLanguages(placeOf(path, campaigns))),
   }))
+}
+
+/** Opens the page of a field with the fields of all languages. */
+function withLanguages({ place, ...field }: FieldPlace): FieldPlace {
+  const [page, fragment] = place?.split('#') ?? []
+  if (page === undefined) return { ...field, place: null }
+  return { ...field, place: `${page}?languages=both${fragment === undefined ? '' : `#${fragment}`}` }
 }
 
 function placeOf(path: FieldPath, campaigns: readonly WrittenCampaign[]): FieldPlace {

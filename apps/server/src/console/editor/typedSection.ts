@@ -137,6 +137,11 @@ export function addRow({ values, rows }: TypedSection, { name, most, entry }: Ed
   }
 }
 
+/** Tells whether a form has a row that is not saved. */
+export function hasNewRow({ rows }: TypedSection): boolean {
+  return Object.values(rows).some(list => list.some(({ from }) => from === ''))
+}
+
 /** Puts the id of a bill that a person found into the first row without an id, or into a new row. */
 export function addFoundBill(typed: TypedSection, list: EditorList, id: string): TypedSection {
   const row = rowOfFound(typed)

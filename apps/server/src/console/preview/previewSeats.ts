@@ -3,7 +3,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import { introducedBills, noSegment, readSegmentNumber } from '@redress/core/campaign/segments'
 import type { Language } from '@redress/core/language/language'
 import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
-import type { CongressSeat } from '@redress/core/legislator/seats'
+import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import { formatList, holderName } from '@redress/words/names'
 import { staffWordsOf } from '@redress/words/staffWords'
 import type { ConsoleServices } from '../consoleServices.ts'
@@ -32,6 +32,16 @@ export async function previewSeats(
     value: seat.code,
     text: `${segmentName(campaign, segment, language)}: ${holderName(legislator)} (${seat.code})`,
   }))
+}
+
+/** Returns the seat whose constituent sees a step after the first one, if the person chose none. */
+export async function sampleSeat(
+  services: Pick<ConsoleServices, 'legislators' | 'segments'>,
+  campaign: Campaign,
+): Promise<string> {
+  const holders = await holdersIn(services, campaign)
+  const holder = holders.find(({ seat }) => seat.legislatorType === 'HOUSE') ?? holders[0]
+  return holder?.seat.code ?? congressSeats[0]?.code ?? ''
 }
 
 function segmentName(campaign: Campaign, segment: number, language: Language): string {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PreviewStep } from '@redress/contract/console/campaignScreens'
 import { type Campaign, isPublished } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { configIn } from '@redress/core/organization/translation'
@@ -6,6 +9,7 @@ import type { PreviewedCampaign } from '../../organizations/staff/previewLinks.t
 import { toIsoString } from '../../platform/clock.ts'
 import { playPreviewVisit } from '../../web/formSessions/previewVisit.ts'
 import type { ConsoleServices } from '../consoleServices.ts'
+import { sampleSeat } from './previewSeats.ts'
 
 type Preview = { html: string; styles: string[] }
 
@@ -15,6 +19,7 @@ type Seen = {
   at: number
   /** The code of a seat whose constituent sees the page, such as HTX07. Empty for a visitor who has just arrived. */
   seat: string
+  step: PreviewStep
 }
 
 /**
@@ -24,7 +29,7 @@ type Seen = {
 export async function renderPreview(
   services: ConsoleServices,
   { organizationId, campaignId }: PreviewedCampaign,
-  { language, at, seat }: Seen,
+  { language, at, seat, step }: Seen,
 ): Promise<Preview | null> {
   const { documents, environment, bills, images, page } = services
   const prepared = await documents.prepareDraft(organizationId)
@@ -34,6 +39,7 @@ export async function renderPreview(
   const stored = await bills.findStored(campaign.supportingBills.map(bill => bill.id))
   const offered = stored && [...stateBillsOf(campaign), ...stored]
   const visited = { campaign, config, bills: offered ?? [], language, at, sessionId: 'preview' }
+  const seen = seat === '' && step === 'details' ? await sampleSeat(services, campaign) : seat
   const preview = { file: campaign.campaignName, day: toIsoString(at).slice(0, 10) }
   const boot = {
     environment: { ...environment, simulated: true, preview, analytics: undefined },
@@ -43,17 +49,38 @@ export async function renderPreview(
     config,
     organizations: [],
     bills: offered,
-    visit: await playPreviewVisit(services, seat, visited),
+    visit: await playPreviewVisit(services, seen, visited),
   }
   const template = page.templates[language]
-  const rendered = page.renderPage(boot, `/${encodeURIComponent(campaignId)}?lang=${language}`, '')
+  const address = step === 'details' ? '/personal-information' : `/${encodeURIComponent(campaignId)}`
+  const rendered = page.renderPage(boot, `${address}?lang=${language}`, '')
   const html = page.writePage(template, rendered, boot)
-  return { html: await holdImages(html, images), styles: page.stylesOf(template, rendered) }
+  const withFonts = await fontHolder(html, page.folder)
+  return {
+    html: withFonts(await holdImages(html, images)),
+    styles: page.stylesOf(template, rendered).map(withFonts),
+  }
 }
 
 function opened(campaign: Campaign, at: number): Campaign {
   return isPublished(campaign, at) ? campaign : { ...campaign, startDate: toIsoString(at), endDate: '' }
 }
+
+/**
+ * Returns a function that puts the fonts of a page into a text, because a page without an origin may load none from
+ * here.
+ */
+async function fontHolder(html: string, folder: string): Promise<(text: string) => string> {
+  const held = new Map<string, string>()
+  for (const [address, name = ''] of html.matchAll(FONT)) {
+    if (held.has(address)) continue
+    const bytes = await readFile(path.join(folder, 'assets', name))
+    held.set(address, `url(data:font/woff2;base64,${bytes.toString('base64')})`)
+  }
+  return text => text.replaceAll(FONT, found => held.get(found) ?? found)
+}
+
+const FONT = /url\(\/assets\/([A-Za-z0-9._-]+\.woff2)\)/g
 
 /** Puts the images into the page, because a page without an origin may load none from here. */
 async function holdImages(html: string, images: ConsoleServices['images']): Promise<string> {

@@ -1,3 +1,4 @@
+import { previewSteps } from '@redress/contract/console/campaignScreens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readMoment } from '../../platform/clock.ts'
 import { languageWish, pageLanguage } from '../../web/pageLanguage.ts'
@@ -21,7 +22,8 @@ export function servePreview(
     const previewed = await services.staff.previewLinks.read(request.params['*'] ?? '')
     const language = pageLanguage(languageWish(request))
     const query = new URLSearchParams(request.url.split('?')[1])
-    const seen = { language, at: momentIn(query, services), seat: query.get('seat') ?? '' }
+    const step = previewSteps.find(each => each === query.get('step')) ?? 'message'
+    const seen = { language, at: momentIn(query, services), seat: query.get('seat') ?? '', step }
     const preview = previewed && (await renderPreview(services, previewed, seen))
     if (!preview) return showMissing(request, reply)
     reply.helmet({ contentSecurityPolicy: previewPolicy(preview.styles) })

@@ -91,7 +91,7 @@ export const formInFile = z.strictObject({
         alt: line(1, 300).check(z.describe('What it shows, for those who do not see it.')),
       }),
     )
-    .check(z.describe('Above the title, three times as wide as high: JPEG, PNG, WebP or SVG.')),
+    .check(z.describe('Above the title, about four times as wide as high: JPEG, PNG, WebP or SVG.')),
   occasion: z
     .optional(line(1, 80))
     .check(z.describe('Why now, with its date, such as "Vote expected December 3".')),

@@ -18,7 +18,12 @@ export function changedProtected(before: string, after: string): ProtectedPart[]
   return protectedParts.filter(part => !isSame(their[part], your[part]))
 }
 
-function protectedIn(text: string): Record<ProtectedPart, unknown> {
+/** Tells whether a text differs only by consents from one that had none. */
+export function isFirstConsent(before: string, after: string): boolean {
+  return isSame(changedProtected(before, after), ['consents']) && protectedIn(before).consents.length === 0
+}
+
+function protectedIn(text: string): Record<ProtectedPart, unknown> & { consents: readonly unknown[] } {
   const { value } = parseYaml(text)
   const consents = listAt(value, 'campaigns').flatMap(campaign =>
     listAt(valueAt(campaign, 'form'), 'addons')

@@ -1,6 +1,5 @@
 import type { Role } from '@redress/contract/console/roles'
 import type { Language } from '@redress/core/language/language'
-import { mailWordsOf } from '@redress/words/mailWords'
 import { staffMailWordsOf } from '@redress/words/staffMailWords'
 import type { OwnerNotice } from '../../platform/database/staffTables.ts'
 import { SIGN_IN_LINK_MS, TOUCH_LINK_MS } from './mailLinks.ts'
@@ -14,17 +13,13 @@ export type StaffMailFacts = { link: string } & (
   | { kind: 'notice'; action: OwnerNotice; about: string }
 )
 
-type Sender = { language: Language; providerName: string; simulated: boolean }
+type Sender = { language: Language; providerName: string }
 
 /** Composes an email to a member of staff. */
 export function composeStaffMail(facts: StaffMailFacts, sender: Sender): { subject: string; text: string } {
-  const { language, providerName, simulated } = sender
+  const { language, providerName } = sender
   const { subject, paragraphs } = composeParts(facts, sender)
-  const text = [
-    ...(simulated ? [mailWordsOf(language).simulated] : []),
-    ...paragraphs,
-    `-- \n${staffMailWordsOf(language).sentBy(providerName)}`,
-  ]
+  const text = [...paragraphs, `-- \n${staffMailWordsOf(language).sentBy(providerName)}`]
   return { subject, text: `${text.join('\n\n')}\n` }
 }
 

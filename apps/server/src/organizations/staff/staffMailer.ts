@@ -39,7 +39,6 @@ export type StaffMailerServices = QueuePace & {
   transport: MailTransport
   from: Mailbox
   providerName: string
-  simulated: boolean
   staff: Pick<Staff, 'consoleUrl' | 'mailLinks' | 'invitations'>
   /** Returns a random number from 0 to 1. */
   chance(): number
@@ -150,11 +149,11 @@ async function prepareMail(
 }
 
 function composeMail(
-  { from, providerName, simulated, clock }: StaffMailerServices,
+  { from, providerName, clock }: StaffMailerServices,
   { id, language }: WaitingMail,
   { address, ...facts }: StaffMailFacts & { address: string },
 ): Mail {
-  const { subject, text } = composeStaffMail(facts, { language, providerName, simulated })
+  const { subject, text } = composeStaffMail(facts, { language, providerName })
   return {
     id,
     from: { name: from.name || providerName, address: from.address },
@@ -167,11 +166,8 @@ function composeMail(
 }
 
 /** Returns what emails to staff say about this installation, and the service that they need. */
-export function staffMailFacts(
-  { staff, environment }: { staff: Staff; environment: { simulated: boolean } },
-  { providerName }: { providerName: string },
-) {
-  return { staff, providerName, simulated: environment.simulated }
+export function staffMailFacts({ staff }: { staff: Staff }, { providerName }: { providerName: string }) {
+  return { staff, providerName }
 }
 
 type MailSettings = { email: { smtpUrl: string; from: string } | undefined }

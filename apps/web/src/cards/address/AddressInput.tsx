@@ -99,7 +99,9 @@ function Line({ line, isLoading, hasStreet }: { line: string; isLoading: boolean
           <Spinner size="small" />
           <span>{words.address.loading}</span>
         </span>
-        <span className={styles.scriptless}>{words.address.prompt}</span>
+        <span className={styles.scriptless}>
+          <span className={styles.prompt}>{words.address.prompt}</span>
+        </span>
       </>
     )
   }

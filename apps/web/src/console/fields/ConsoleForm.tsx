@@ -30,10 +30,13 @@ export function ConsoleForm({
   action,
   ceremony,
   hasFile = false,
+  isUnsaved = false,
   children,
 }: {
   action: string
   hasFile?: boolean
+  /** True if the form has changes that are not saved. The console's script then asks before a person leaves. */
+  isUnsaved?: boolean
   /** The passkey ceremony that the console's script performs before it posts this form. */
   ceremony?: { kind: 'create' | 'get'; options: string } | undefined
   children: ReactNode
@@ -48,6 +51,7 @@ export function ConsoleForm({
         action={action}
         encType={hasFile ? 'multipart/form-data' : undefined}
         className={styles.form}
+        data-unsaved={isUnsaved ? '' : undefined}
         data-ceremony={ceremony?.kind}
         data-options={ceremony?.options}
         hidden={ceremony !== undefined}

@@ -22,7 +22,9 @@ import { EditorRefusal } from './EditorRefusal.tsx'
 import { EditorRows } from './EditorRows.tsx'
 import { ToMend } from './FindingsList.tsx'
 import { ImageInput } from './ImageInput.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { OwnerNotice } from './OwnerNotice.tsx'
+import { SaveButton } from './SaveButton.tsx'
 import { SaveByEnter } from './SaveByEnter.tsx'
 import details from './SettingsScreen.module.css'
 import { StateBillsNote } from './StateBillsNote.tsx'
@@ -43,6 +45,7 @@ export function CampaignScreen({ shown }: Shown) {
         {!mayEdit && <p className={screen.soft}>{words.readOnly}</p>}
         <EditorRefusal shown={shown} />
         <Saved shown={shown} />
+        {mayEdit && <Untranslated shown={shown} />}
       </div>
       {mayEdit && <Actions shown={shown} />}
       <div className={styles.editor}>
@@ -72,6 +75,22 @@ function Address({ shown: { campaign } }: Shown) {
       {(campaign.state === 'draft' || campaign.state === 'scheduled') && <span>{words.addressLater}</span>}
     </p>
   )
+}
+
+/** Says how many texts lack a language, and leads to their fields in that language. */
+function Untranslated({ shown: { campaign, section, untranslated, languages } }: Shown) {
+  const words = useStaffWords().editor
+  const pathTo = useCampaignPath(campaign.id)
+  return untranslated.map(({ language, count }) => (
+    <p key={language} className={screen.soft}>
+      {words.missingTexts[language](count)}{' '}
+      {!languages.includes(language) && (
+        <a href={`${pathTo(hasTexts(section) ? section : 'story')}?languages=both`}>
+          {words.addLanguage[language]}
+        </a>
+      )}
+    </p>
+  ))
 }
 
 function Actions({ shown: { campaign, owner, takeDown, reopen } }: Shown) {
@@ -113,21 +132,32 @@ function Saved({ shown }: Shown) {
   )
 }
 
-/** Leads to the section after this one, and from the last one to the page that publishes. */
-function Next({ shown: { campaign, section } }: Shown) {
+/**
+ * Leads to the section after this one, and from the last one to the page that publishes. A change of an open campaign
+ * is usually published at once, so that page then comes first.
+ */
+function Next({ shown: { campaign, section, owner } }: Shown) {
   const { editor: words, publish } = useStaffWords()
   const { organization } = useFrame()
+  const mayPublish = useMay('publisher')
   const pathTo = useCampaignPath(campaign.id)
   const next = campaignSections[campaignSections.indexOf(section) + 1]
+  const publishPath = organizationPath(organization?.id ?? '', 'publish')
   return (
-    <p>
-      <a
-        href={next ? pathTo(next) : organizationPath(organization?.id ?? '', 'publish')}
-        className={screen.link}
-      >
-        {words.next(next ? words.sections[next] : publish.title)}
-      </a>
-    </p>
+    <>
+      {campaign.state === 'open' && owner === 'console' && mayPublish && next && (
+        <p>
+          <a href={publishPath} className={screen.link}>
+            {words.publishChange}
+          </a>
+        </p>
+      )}
+      <p>
+        <a href={next ? pathTo(next) : publishPath} className={screen.link}>
+          {words.next(next ? words.sections[next] : publish.title)}
+        </a>
+      </p>
+    </>
   )
 }
 
@@ -136,6 +166,12 @@ function Sections({ shown }: Shown) {
   const words = useStaffWords().editor
   const { campaign, section, needed } = shown
   const pathTo = useCampaignPath(campaign.id)
+  const { organization } = useFrame()
+  // The settings then lead back to the campaign.
+  const settingsPath = (field: string) => {
+    const from = new URLSearchParams({ campaign: campaign.id })
+    return organizationPath(organization?.id ?? '', `settings/organization?${from}#${field}`)
+  }
   return (
     <nav aria-label={words.sectionsNavigation}>
       <ol className={`${styles.sections} ${styles.numbered}`}>
@@ -158,7 +194,9 @@ function Sections({ shown }: Shown) {
           <ul>
             {needed.map(({ section, field }) => (
               <li key={field}>
-                <a href={`${pathTo(section)}#${field}`}>{words.neededFields[field]}</a>
+                <a href={field === 'postalAddress' ? settingsPath(field) : `${pathTo(section)}#${field}`}>
+                  {words.neededFields[field]}
+                </a>
               </li>
             ))}
           </ul>
@@ -184,20 +222,16 @@ function SectionState({ section, shown: { counts, needed, filled } }: { section:
 }
 
 function SectionForm({ shown }: Shown) {
-  const words = useStaffWords().editor
   const mayEdit = useMay('editor')
   const { campaign, section, revision, languages } = shown
   const pathTo = useCampaignPath(campaign.id)
   return (
     <>
-      {languages.length === 1 && mayEdit && hasTexts(section) && (
-        <p>
-          <a href={`${pathTo(section)}?languages=both`} className={screen.link}>
-            {words.both}
-          </a>
-        </p>
+      {/* The line about missing texts at the top already offers the other language. */}
+      {mayEdit && hasTexts(section) && (shown.isLanguageAdded || shown.untranslated.length === 0) && (
+        <LanguageChoice shown={shown} path={pathTo(section)} />
       )}
-      <ConsoleForm action={pathTo(section)} hasFile={section === 'story'}>
+      <ConsoleForm action={pathTo(section)} hasFile={section === 'story'} isUnsaved={shown.isUnsaved}>
         <input type="hidden" name="revision" value={revision} />
         {languages.length > 1 && <input type="hidden" name="languages" value="both" />}
         {mayEdit && <SaveByEnter />}
@@ -212,11 +246,7 @@ function SectionForm({ shown }: Shown) {
             ),
           )}
         {section === 'story' && mayEdit && <CampaignImage shown={shown} />}
-        {mayEdit && (
-          <Button type="submit" name="do" value="save">
-            {words.save}
-          </Button>
-        )}
+        {mayEdit && <SaveButton isUnsaved={shown.isUnsaved} />}
       </ConsoleForm>
     </>
   )

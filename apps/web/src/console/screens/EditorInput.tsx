@@ -1,11 +1,12 @@
 import type { FieldFinding } from '@redress/contract/console/campaignScreens'
-import type { EditorField, EditorList } from '@redress/contract/console/campaignSections'
+import { type EditorField, type EditorList, isSentenceList } from '@redress/contract/console/campaignSections'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import type { Language } from '@redress/core/language/language'
 import type { StaffWords } from '@redress/words/staffWords'
 import { formatPrintedTime, nameTimeZone } from '@redress/words/times'
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '../../language/useWords.ts'
+import { ChoiceButtons } from '../fields/ChoiceButtons.tsx'
 import { useFormId } from '../fields/ConsoleForm.tsx'
 import { CheckInput, LongTextInput, SelectInput, TextInput } from '../fields/fields.tsx'
 import { useMayEdit, useStaffWords } from '../layout/frameContext.ts'
@@ -86,7 +87,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
   const mayEdit = useMayEdit(shown)
   const { label, help } = words.fields[field.name]
   const finding = shown.findings[name]
-  const sentence = `“${label}” ${finding?.text}`
+  const sentence = `${quoteOf(name, label, shown, words)} ${finding?.text}`
   const value = shown.typed.values[name] ?? ''
   const input = {
     name,
@@ -115,7 +116,7 @@ function OneInput({ field, name, shown, language }: InputProps & { language: Lan
     case 'group':
       return <CheckInput {...input} defaultChecked={value !== ''} />
     case 'choice':
-      return <SelectInput {...input} defaultValue={value} choices={choicesOf(field, value, words.choices)} />
+      return <ChoiceInput {...input} field={field} value={value} />
     case 'audience':
       return <AudienceInput {...input} value={value} choices={field.choices ?? []} />
     case 'ticks':
@@ -177,6 +178,18 @@ function DateInput({ value, ...text }: ComponentProps<typeof TextInput> & { valu
   )
 }
 
+type ChoiceInputProps = Pick<ComponentProps<typeof TextInput>, 'name' | 'label' | 'help' | 'error'> & {
+  disabled: boolean
+  field: EditorField
+  value: string
+}
+
+function ChoiceInput({ field, value, ...input }: ChoiceInputProps) {
+  const choices = choicesOf(field, value, useStaffWords().editor.choices)
+  if (field.asButtons) return <ChoiceButtons {...input} value={value} choices={choices} />
+  return <SelectInput {...input} defaultValue={value} choices={choices} />
+}
+
 /** The number of a wording, which is read and not typed. */
 function Version({ name, value }: { name: string; value: string }) {
   const words = useStaffWords().editor
@@ -217,10 +230,25 @@ function ColorInput(text: ComponentProps<typeof TextInput>) {
 
 type ChoiceWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Keeps a value that is not among the choices, so that saving does not change it. */
+/**
+ * Keeps a value that is not among the choices, so that saving does not change it. Of choices with the same words, such
+ * as a default and its name, only the present one is offered, or the first.
+ */
 function choicesOf({ name, choices = [] }: EditorField, value: string, words: ChoiceWords) {
   const all = choices.includes(value) ? choices : [...choices, value]
-  return all.map(choice => ({ value: choice, text: wordOf(words[name], choice) }))
+  const offered = all.map(choice => ({ value: choice, text: wordOf(words[name], choice) }))
+  return offered.filter(choice => {
+    const same = offered.filter(({ text }) => text === choice.text)
+    return choice === (same.find(each => each.value === value) ?? same[0])
+  })
+}
+
+/** Names the field of a finding. A row of a list of sentences has one field, so the row is named. */
+function quoteOf(name: string, label: string, shown: Shown, words: StaffWords['editor']): string {
+  const [list = '', row, part] = name.split('.')
+  if (!isSentenceList(list) || part !== 'text') return `“${label}”`
+  const place = (shown.typed.rows[list] ?? []).findIndex(each => each.row === Number(row))
+  return words.rowTitle(words.lists[list].one, place + 1)
 }
 
 /** A stored value may be a name that every object inherits, such as `constructor`. */

@@ -1,4 +1,4 @@
-import type { EditorField, EditorList } from '@redress/contract/console/campaignSections'
+import { type EditorField, type EditorList, sectionFields } from '@redress/contract/console/campaignSections'
 import { nextRow } from '@redress/contract/console/rows'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import { citeBill } from '@redress/core/bill/bill'
@@ -30,7 +30,8 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
       Boolean(shown.typed.values[`${list.name}.${row}.${name}`])
   return (
     <fieldset className={styles.rows} id={list.name}>
-      <legend>{title}</legend>
+      {/* A section with one list has its title already. */}
+      <legend className={isAlone(list, shown) ? 'visuallyHidden' : undefined}>{title}</legend>
       <p className={screen.soft}>
         {[help, misplaced(list, shown, words)].filter(text => text !== '').join(' ')}
       </p>
@@ -46,6 +47,7 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
             {words.rowTitle(one, place + 1)}
             <BillTitle name={`${list.name}.${row}.id`} shown={shown} />
           </legend>
+          {from === '' && <p className={styles.unsaved}>{words.rowUnsaved}</p>}
           <input type="hidden" name={`${list.name}.row[]`} value={row} form={form} />
           <input type="hidden" name={`${list.name}.${row}.from`} value={from} form={form} />
           {list.entry.filter(isOffered(row)).map(field => (
@@ -96,13 +98,17 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
           id={`${list.name}.add`}
           name="do"
           value={`add:${list.name}`}
-          formAction={actionTo(`${list.name}.${nextRow(rows)}`)}
+          formAction={actionTo(`${list.name}.${nextRow(rows)}.${list.entry[0]?.name}`)}
         >
           {words.addRow[list.name]}
         </Button>
       )}
     </fieldset>
   )
+}
+
+function isAlone(list: EditorList, shown: Shown): boolean {
+  return shown.screen === 'campaign' && sectionFields[shown.section].every(({ name }) => name === list.name)
 }
 
 /** Shows the number and name of a known bill behind the title of its row, such as `: H.R. 22, SAVE Act`. */

@@ -28,7 +28,7 @@ export function InvitationScreen({ shown }: Props) {
         {invitation.people && <p>{words.signIn.invitedPeople}</p>}
         <p>{words.signIn.invitedAs(invitation.email)}</p>
         <p className={styles.soft}>
-          {words.signIn.expires(formatEasternTime(invitation.expiresAt, language))}
+          {words.signIn.expires(formatEasternTime(invitation.expiresAt, language, 'medium'))}
         </p>
       </div>
       <Ways shown={shown} />

@@ -1,8 +1,9 @@
+import { previewSteps } from '@redress/contract/console/campaignScreens'
 import type { ScreenOf } from '@redress/contract/console/screens'
 import { languageNames, languages } from '@redress/core/language/language'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ConsoleForm } from '../fields/ConsoleForm.tsx'
+import { ConsoleForm, KeptFields } from '../fields/ConsoleForm.tsx'
 import { SelectInput, TextInput } from '../fields/fields.tsx'
 import { useStaffWords } from '../layout/frameContext.ts'
 import { useCampaignPath } from '../layout/useCampaignPath.ts'
@@ -48,7 +49,7 @@ export function PreviewScreen({ shown }: Shown) {
   )
 }
 
-function Choices({ shown: { campaign, language, width, date, seats, seat } }: Shown) {
+function Choices({ shown: { campaign, language, step, width, date, seats, seat } }: Shown) {
   const words = useStaffWords().publish
   const pathTo = useCampaignPath(campaign.id)
   return (
@@ -59,6 +60,12 @@ function Choices({ shown: { campaign, language, width, date, seats, seat } }: Sh
           label={words.previewLanguage}
           defaultValue={language}
           choices={languages.map(value => ({ value, text: languageNames[value] }))}
+        />
+        <SelectInput
+          name="step"
+          label={words.previewStep}
+          defaultValue={step}
+          choices={previewSteps.map(value => ({ value, text: words.previewSteps[value] }))}
         />
         <SelectInput
           name="width"
@@ -93,22 +100,29 @@ function Choices({ shown: { campaign, language, width, date, seats, seat } }: Sh
   )
 }
 
-function Share({ shown: { campaign, shared } }: Shown) {
+function Share({ shown: { campaign, shared, language, step, width, date, seat } }: Shown) {
   const words = useStaffWords().publish
   const pathTo = useCampaignPath(campaign.id)
+  const seen = Object.entries({ language, step, width, date, seat }).map(([name, value]) => ({ name, value }))
   return (
     <section className={screen.section} aria-labelledby="share">
       <h2 id="share">{words.shareTitle}</h2>
       <ConsoleForm action={pathTo('preview/share')}>
+        <KeptFields fields={seen} />
         <p>{words.shareHelp}</p>
         {shared !== null && (
-          <TextInput
-            name="shared"
-            label={words.shared}
-            help={words.sharedHelp}
-            defaultValue={shared}
-            readOnly
-          />
+          <>
+            <TextInput
+              name="shared"
+              label={words.shared}
+              help={words.sharedHelp}
+              defaultValue={shared}
+              readOnly
+            />
+            <Button kind="translucent" data-copies="shared" data-copied={words.copied} hidden>
+              {words.copyLink}
+            </Button>
+          </>
         )}
         <Button type="submit" kind="translucent">
           {words.share}

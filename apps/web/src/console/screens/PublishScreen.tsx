@@ -93,7 +93,10 @@ function DraftChanges({ shown: { changes } }: Shown) {
     <section className={screen.section} aria-labelledby="changes">
       <h2 id="changes">{words.changesTitle}</h2>
       {changes.length === 0 && <p>{words.changesSame}</p>}
-      <CampaignChanges changes={changes} names={{ theirs: words.now, yours: words.afterwards }} />
+      <CampaignChanges
+        changes={changes}
+        names={{ theirs: words.now, yours: words.afterwards, added: words.added }}
+      />
     </section>
   )
 }
@@ -124,7 +127,7 @@ function StayClosed({ shown: { closed } }: Shown) {
 }
 
 function PublishForm({ shown }: Shown) {
-  const { findings, version, revision, key, needsOwner, protectedParts, outdated } = shown
+  const { findings, version, revision, key, needsOwner, protectedParts, isFirstConsent, outdated } = shown
   const words = useStaffWords().publish
   const language = useLanguage()
   const parts = new Intl.ListFormat(language).format(protectedParts.map(part => words.protectedParts[part]))
@@ -140,7 +143,9 @@ function PublishForm({ shown }: Shown) {
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="key" value={key} />
       <p className={screen.soft}>{words.publishHelp}</p>
-      {protectedParts.length > 0 && <p>{words.needsConfirmation(parts)}</p>}
+      {protectedParts.length > 0 && (
+        <p>{isFirstConsent ? words.firstConsent : words.needsConfirmation(parts)}</p>
+      )}
       <Button type="submit">{words.publish}</Button>
     </ConsoleForm>
   )

@@ -1,17 +1,19 @@
 import type { ScreenOf } from '@redress/contract/console/screens'
 import { settingsFields, settingsSections } from '@redress/contract/console/settingsScreens'
-import { Button } from '../../ui/Button.tsx'
 import { ConsoleForm } from '../fields/ConsoleForm.tsx'
 import { useFrame, useMay, useStaffWords } from '../layout/frameContext.ts'
 import { organizationPath } from '../layout/paths.ts'
+import { useCampaignPath } from '../layout/useCampaignPath.ts'
 import campaign from './CampaignScreen.module.css'
 import { EditorInput } from './EditorInput.tsx'
 import { EditorRefusal } from './EditorRefusal.tsx'
 import { EditorRows } from './EditorRows.tsx'
 import { ToMend } from './FindingsList.tsx'
 import { ImageInput } from './ImageInput.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { OrganizationColors } from './OrganizationColors.tsx'
 import { OwnerNotice } from './OwnerNotice.tsx'
+import { SaveButton } from './SaveButton.tsx'
 import { SaveByEnter } from './SaveByEnter.tsx'
 import styles from './SettingsScreen.module.css'
 import screen from './screen.module.css'
@@ -31,6 +33,7 @@ export function SettingsScreen({ shown }: Shown) {
         {!mayEdit && <p className={screen.soft}>{words.readOnly}</p>}
         <EditorRefusal shown={shown} />
         <ToMend toMend={shown.toMend} />
+        <BackToCampaign shown={shown} />
       </div>
       <div className={campaign.editor}>
         <Sections shown={shown} />
@@ -45,6 +48,20 @@ export function SettingsScreen({ shown }: Shown) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Leads back to the campaign that needed a setting. */
+function BackToCampaign({ shown: { cameFrom } }: Shown) {
+  const words = useStaffWords().publish
+  const pathTo = useCampaignPath(cameFrom?.id ?? '')
+  if (!cameFrom) return null
+  return (
+    <p>
+      <a href={pathTo('consents')} className={screen.link}>
+        {words.back(cameFrom.name)}
+      </a>
+    </p>
   )
 }
 
@@ -80,7 +97,7 @@ function Sections({ shown: { section, counts } }: Shown) {
 }
 
 function SectionForm({ shown }: Shown) {
-  const { editor, settings: words } = useStaffWords()
+  const words = useStaffWords().settings
   const mayEdit = useMay('owner')
   const pathTo = useSettingsPath()
   const { section, revision, languages } = shown
@@ -90,14 +107,9 @@ function SectionForm({ shown }: Shown) {
       {(section === 'embedding' || section === 'webhooks') && (
         <p className={screen.soft}>{words.protected}</p>
       )}
-      {isTranslated && languages.length === 1 && mayEdit && (
-        <p>
-          <a href={`${pathTo(section)}?languages=both`} className={screen.link}>
-            {editor.both}
-          </a>
-        </p>
-      )}
-      <ConsoleForm action={pathTo(section)} hasFile={section === 'look'}>
+      {isTranslated && mayEdit && <LanguageChoice shown={shown} path={pathTo(section)} />}
+      <ConsoleForm action={pathTo(section)} hasFile={section === 'look'} isUnsaved={shown.isUnsaved}>
+        {shown.cameFrom && <input type="hidden" name="campaign" value={shown.cameFrom.id} />}
         <input type="hidden" name="revision" value={revision} />
         {languages.length > 1 && <input type="hidden" name="languages" value="both" />}
         {mayEdit && <SaveByEnter />}
@@ -111,11 +123,7 @@ function SectionForm({ shown }: Shown) {
         {section === 'look' && mayEdit && (
           <ImageInput name="logo" words={words.logo} file={shown.logo} finding={shown.findings.logo} />
         )}
-        {mayEdit && (
-          <Button type="submit" name="do" value="save">
-            {editor.save}
-          </Button>
-        )}
+        {mayEdit && <SaveButton isUnsaved={shown.isUnsaved} />}
       </ConsoleForm>
     </>
   )

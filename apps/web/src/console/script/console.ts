@@ -28,8 +28,11 @@ for (const picker of document.querySelectorAll<HTMLInputElement>('input[data-fil
   })
 }
 
-/** Asks before a person leaves a draft that was typed and not saved. */
-let isTyped = false
+/**
+ * Asks before a person leaves a draft that was typed and not saved, or that a button changed without saving it, such as
+ * one that adds a row.
+ */
+let isTyped = document.querySelector('form[data-unsaved]') !== null
 document.addEventListener('input', ({ target }) => {
   if (target instanceof HTMLElement && 'form' in target && target.form instanceof HTMLFormElement)
     isTyped ||= target.form.elements.namedItem('revision') !== null
@@ -40,6 +43,22 @@ document.addEventListener('submit', () => {
 addEventListener('beforeunload', event => {
   if (isTyped) event.preventDefault()
 })
+
+/** A button that copies the text of a field. It is hidden until this script runs. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copies]')) {
+  const field = document.getElementById(button.dataset.copies ?? '')
+  if (!(field instanceof HTMLInputElement) || !('clipboard' in navigator)) continue
+  button.hidden = false
+  button.addEventListener('click', () => {
+    void navigator.clipboard.writeText(field.value).then(
+      () => {
+        const face = button.firstElementChild ?? button
+        face.textContent = button.dataset.copied ?? ''
+      },
+      () => field.select(),
+    )
+  })
+}
 
 const FIELDS = 'input:not([type=hidden]), select, textarea, button'
 

@@ -3,7 +3,7 @@ import { choices, fields } from './editorFields.ts'
 
 const countThings = (count: number) => (count === 1 ? '1 thing' : `${count} things`)
 
-const countPlaces = (count: number) => (count === 1 ? '1 place' : `${count} places`)
+const countTexts = (count: number) => (count === 1 ? '1 text has' : `${count} texts have`)
 
 export const editor = {
   newTitle: 'New campaign',
@@ -53,8 +53,10 @@ export const editor = {
   neededFields: {
     description: 'a description',
     bills: 'a bill or a request',
+    postalAddress: 'your postal address, for the checkbox (in “Settings”)',
     startDate: 'the day on which it opens',
   },
+  publishChange: 'Publish this change',
   next: (section: string) => `Next: ${section}`,
   addressLater: 'This address works once the campaign is published and open.',
   addressEnded: 'Visitors read there that it has ended.',
@@ -69,8 +71,11 @@ export const editor = {
   inTimeZone: (zone: string) => `Its days begin at midnight, ${zone}.`,
   readOnly: 'Your role lets you read this. An editor can change it.',
   save: 'Save the draft',
+  unsaved: 'This page has changes that aren’t saved yet.',
+  rowUnsaved: 'Added, not saved yet',
   inLanguage: { en: 'in English', es: 'in Spanish' },
-  both: 'Write the texts in English and Spanish',
+  addLanguage: { en: 'Add English', es: 'Add Spanish' },
+  onlyLanguage: { en: 'Show English only', es: 'Show Spanish only' },
   refused: 'Nothing was saved.',
   conflict: (by: string) =>
     by === ''
@@ -92,8 +97,8 @@ export const editor = {
   mend: 'To fix:',
   noText: 'none yet',
   missingTexts: {
-    es: (count: number) => `Spanish is missing in ${countPlaces(count)}. Spanish readers see English there.`,
-    en: (count: number) => `English is missing in ${countPlaces(count)}. English readers see Spanish there.`,
+    es: (count: number) => `${countTexts(count)} no Spanish. Spanish readers see English there.`,
+    en: (count: number) => `${countTexts(count)} no English. English readers see Spanish there.`,
   },
   keptTime: (time: string) => `${time} Eastern`,
   noDay: 'None',
@@ -128,6 +133,9 @@ export const editor = {
   find: 'Search',
   foundNone: (asked: string) =>
     `No bill of this Congress was found for “${asked}”. Check the number, or try other words.`,
+  oldList: (day: string) =>
+    `Our list of bills may be incomplete (${day === '' ? 'none was loaded yet' : `last updated ${day}`}). You can still add a bill by its number.`,
+  readBill: (bill: string) => `Read ${bill} at congress.gov (opens in a new tab)`,
   found: (asked: string) => `Bills for “${asked}”`,
   currentCongress: (congress: number) => `${ordinal(congress)} Congress, the current one`,
   otherCongress: (congress: number) =>
@@ -148,7 +156,7 @@ export const editor = {
     stored: (name: string) => `Stored: ${name}`,
     file: 'Image file',
     fileHelp:
-      'It appears above the title, three times as wide as it is high. We cut the edges to fit. JPEG, PNG, WebP or SVG, up to 5 MB.',
+      'It appears above the title as a strip, about four times as wide as it is high. We cut the top and the bottom, a little more on small screens, so keep what matters in the middle. A phone held sideways shows a taller part of the middle. JPEG, PNG, WebP or SVG, up to 5 MB.',
     alt: 'What it shows',
     altHelp: 'One sentence for people who can’t see the image. Every image needs it.',
     replace: 'Replace the image',
@@ -159,7 +167,7 @@ export const editor = {
     segments: {
       title: 'Segments',
       one: 'Segment',
-      help: 'Different words for different legislators. The first segment whose condition holds counts, and all parts of a condition must hold. The last one may have no condition: it is everybody else. Committee conditions match nobody until committees are known. Starter texts, reasons and questions of a segment stay as they are in the YAML.',
+      help: 'Say different things to different legislators, for example by party. Most campaigns don’t need this. A legislator belongs to the first segment that fits, and must fit everything that you fill in. If you fill in no condition in the last one, it is for everybody else. A segment by committee needs a list of committees, and one with its own texts or questions needs a longer form: for both, ask the people who run this site.',
     },
     bills: {
       title: 'Bills',
@@ -179,17 +187,17 @@ export const editor = {
     questions: {
       title: 'Questions',
       one: 'Question',
-      help: 'We ask these if a visitor writes very little, such as “What would this change for you?” Three at most, each with a question mark.',
+      help: 'They help visitors who don’t know what to write, such as “What would this change for you?” They’re folded under “Stuck? Answer one of these”, and unfold by themselves if a visitor writes very little. Three at most, each with a question mark.',
     },
     reasonsFor: {
-      title: 'Reasons in favor',
+      title: 'Reasons for people in favor',
       one: 'Reason in favor',
-      help: 'Visitors who are in favor can tick these to add them to the letter. Each one completes “I agree that …”, such as “parks should stay free”. We take away a capital letter at the beginning and a period at the end.',
+      help: 'Visitors who are for the bills can tick these to add them to the letter, whatever your own stance is. Visitors who are for one bill and against another see none. Without bills, all visitors see these. Each one completes “I agree that …”, such as “parks should stay free”. We take away a capital letter at the beginning and a period at the end.',
     },
     reasonsAgainst: {
-      title: 'Reasons against',
+      title: 'Reasons for people against',
       one: 'Reason against',
-      help: 'Visitors who are against the bills can tick these to add them to the letter. Each one completes “I agree that …”.',
+      help: 'Visitors who are against the bills can tick these to add them to the letter, whatever your own stance is. If your campaign opposes the bills, these are the reasons of the people who agree with you. Each one completes “I agree that …”.',
     },
     addons: {
       title: 'Checkboxes',

@@ -43,7 +43,10 @@ export const fields = {
     label: 'Text of the bill',
     help: 'The https address of the bill on the legislature’s site.',
   },
-  proOrCon: { label: 'Your stance', help: 'Is your organization for or against the bill?' },
+  proOrCon: {
+    label: 'Your stance',
+    help: 'Is your organization for or against the bill? With “Visitors choose”, you send letters of both sides.',
+  },
   inBrief: {
     label: 'In brief',
     help: 'One plain sentence about what the bill would do. If you leave it empty, visitors read the official summary.',
@@ -185,7 +188,7 @@ export const fields = {
   },
   exportKey: {
     label: 'Export key',
-    help: 'The public key of an age key pair (age1…). Exports are then encrypted, and only the owner of the secret key opens them.',
+    help: 'Usually empty. It encrypts the lists of supporters that you download on the page “Supporters”: only the person who has the other half of the key can then open them. Ask that person for it. It begins with age1.',
   },
   followUp: {
     label: 'Ask once by email whether the offices answered',
@@ -231,9 +234,9 @@ export const choices = {
     never: 'Never',
   },
   drafting: {
-    '': 'With a language model, if there is one',
-    model: 'With a language model, if there is one',
-    'own-words': 'Only from the visitor’s own sentences',
+    '': 'By an AI model from what the visitor wrote, if this site has one',
+    model: 'By an AI model from what the visitor wrote, if this site has one',
+    'own-words': 'Only from the visitor’s own sentences, without AI',
   },
   payload: { '': 'Standard', standard: 'Standard', osdi: 'OSDI (no events of campaigns or bills)' },
   events: {
@@ -244,7 +247,7 @@ export const choices = {
     'campaign.closed': 'A campaign closes',
     'bill.moved': 'A bill moves',
   },
-  proOrCon: { '': 'None', PRO: 'For', CON: 'Against' },
+  proOrCon: { '': 'Visitors choose', PRO: 'For', CON: 'Against' },
   stance: { '': 'Not said', for: 'For', against: 'Against', either: 'Both' },
   targetedParty: { '': 'Everyone', Democrat: 'Democrats', Republican: 'Republicans' },
   keeps: {

@@ -37,6 +37,8 @@ export const frame = {
     removed: 'The person is removed, and signed out of this organization.',
     left: 'You left the organization.',
     confirmed: 'Thank you. For five minutes, we won’t ask again.',
+    'confirmed-by-link':
+      'Confirmed. Go back to the other tab and press “Continue”. Nothing is published or changed yet.',
     saved: 'Saved as a draft. Visitors don’t see it until it’s published.',
     'campaign-added': 'The campaign is added as a draft. Go through its parts, and save each one.',
     'campaign-copied': 'The campaign is copied. The copy has no dates, so it isn’t published by accident.',

@@ -5,6 +5,7 @@ export const publish = {
   changesSame: 'Only comments or the order of fields differ.',
   now: 'Now',
   afterwards: 'Then',
+  added: 'New',
   findingsTitle: 'What the check found',
   errorsBlock: 'Fix what’s listed above. After that, you can publish here.',
   staysClosed: (name: string) => `${name} stays closed, because it has no opening day.`,
@@ -23,6 +24,8 @@ export const publish = {
     `The draft changes who gets people’s data: ${parts}. Only an owner who may see supporters can publish it.`,
   needsConfirmation: (parts: string) =>
     `The draft changes who gets people’s data: ${parts}. You’ll be asked to confirm that it’s you, and all owners get an email.`,
+  firstConsent:
+    'This adds a checkbox that collects email addresses, so please confirm that it’s you. All owners get an email.',
   discardTitle: 'Discard the draft',
   discardHelp:
     'All changes since the last version are deleted, also those of other people. This can’t be undone.',
@@ -75,9 +78,11 @@ export const publish = {
   openAgain: 'Open the campaign again',
   previewTitle: 'Preview',
   previewLead:
-    'The first step of the page as the draft has it. It’s a picture of the page: nothing can be typed, pressed or sent in it. A campaign that’s closed on the day is shown as if it were open.',
+    'The page as the draft has it. It’s a picture of the page: nothing can be typed, pressed or sent in it. A campaign that’s closed on the day is shown as if it were open.',
   previewBroken: 'You’ll see the preview once these are fixed.',
   previewLanguage: 'Language',
+  previewStep: 'Step',
+  previewSteps: { message: 'Your message', details: 'Your details, with the checkboxes' },
   previewWidth: 'Width',
   previewWidths: { phone: 'Phone', desktop: 'Desktop' },
   previewDate: 'Day',
@@ -94,10 +99,12 @@ export const publish = {
   previewFrame: (campaign: string) => `Preview of ${campaign}`,
   shareTitle: 'Share the preview',
   shareHelp:
-    'The link shows the present draft to anyone who has it, for 7 days and without an account. Search engines don’t list it.',
+    'Anyone who has the link can open it, for 7 days and without an account. It shows the draft as it is when opened. Search engines don’t list it.',
   share: 'Make a link',
   shared: 'Link to the preview',
   sharedHelp: 'Copy it now: it isn’t shown again. You can make another.',
+  copyLink: 'Copy the link',
+  copied: 'Copied',
   withdrawHelp: 'Did a link go to the wrong person? This ends all links to previews of your organization.',
   withdraw: 'Withdraw all links',
   back: (campaign: string) => `Back to ${campaign}`,

@@ -2,7 +2,7 @@ import { choices, fields } from './editorFields.ts'
 
 const countThings = (count: number) => (count === 1 ? '1 cosa' : `${count} cosas`)
 
-const countPlaces = (count: number) => (count === 1 ? '1 lugar' : `${count} lugares`)
+const countTexts = (count: number) => (count === 1 ? '1 texto no está' : `${count} textos no están`)
 
 export const editor = {
   newTitle: 'Campaña nueva',
@@ -52,8 +52,10 @@ export const editor = {
   neededFields: {
     description: 'una descripción',
     bills: 'un proyecto de ley o una petición',
+    postalAddress: 'su dirección postal, para la casilla (en “Configuración”)',
     startDate: 'el día en que abre',
   },
+  publishChange: 'Publicar este cambio',
   next: (section: string) => `Siguiente: ${section}`,
   addressLater: 'Esta dirección funciona cuando la campaña esté publicada y abierta.',
   addressEnded: 'Ahí los visitantes leen que terminó.',
@@ -68,8 +70,11 @@ export const editor = {
   inTimeZone: (zone: string) => `Sus días empiezan a medianoche, ${zone}.`,
   readOnly: 'Su rol le permite leer esto. Un editor puede cambiarlo.',
   save: 'Guardar el borrador',
+  unsaved: 'Esta página tiene cambios que todavía no se guardaron.',
+  rowUnsaved: 'Agregado, todavía sin guardar',
   inLanguage: { en: 'en inglés', es: 'en español' },
-  both: 'Escribir los textos en inglés y en español',
+  addLanguage: { en: 'Agregar inglés', es: 'Agregar español' },
+  onlyLanguage: { en: 'Mostrar solo el inglés', es: 'Mostrar solo el español' },
   refused: 'No se guardó nada.',
   conflict: (by: string) =>
     by === ''
@@ -91,10 +96,8 @@ export const editor = {
   mend: 'Por corregir:',
   noText: 'todavía ninguno',
   missingTexts: {
-    es: (count: number) =>
-      `Falta el español en ${countPlaces(count)}. Quienes leen en español ven ahí el inglés.`,
-    en: (count: number) =>
-      `Falta el inglés en ${countPlaces(count)}. Quienes leen en inglés ven ahí el español.`,
+    es: (count: number) => `${countTexts(count)} en español. Quienes leen en español ven ahí el inglés.`,
+    en: (count: number) => `${countTexts(count)} en inglés. Quienes leen en inglés ven ahí el español.`,
   },
   keptTime: (time: string) => `${time}, hora del Este`,
   noDay: 'Ninguno',
@@ -135,6 +138,9 @@ export const editor = {
   find: 'Buscar',
   foundNone: (asked: string) =>
     `No se encontró ningún proyecto de este Congreso para “${asked}”. Revise el número o pruebe con otras palabras.`,
+  oldList: (day: string) =>
+    `Nuestra lista de proyectos de ley puede estar incompleta (${day === '' ? 'todavía no se cargó ninguna' : `última actualización: ${day}`}). Aun así puede agregar un proyecto por su número.`,
+  readBill: (bill: string) => `Leer ${bill} en congress.gov (se abre en otra pestaña)`,
   found: (asked: string) => `Proyectos para “${asked}”`,
   currentCongress: (congress: number) => `${congress}.º Congreso, el actual`,
   otherCongress: (congress: number) =>
@@ -155,7 +161,7 @@ export const editor = {
     stored: (name: string) => `Guardada: ${name}`,
     file: 'Archivo de la imagen',
     fileHelp:
-      'Aparece encima del título, tres veces más ancha que alta. Recortamos los bordes para que quepa. JPEG, PNG, WebP o SVG, hasta 5 MB.',
+      'Aparece encima del título como una franja, unas cuatro veces más ancha que alta. Recortamos arriba y abajo, un poco más en pantallas pequeñas: deje lo importante en el centro. Un teléfono en horizontal muestra una parte más alta del centro. JPEG, PNG, WebP o SVG, hasta 5 MB.',
     alt: 'Qué muestra',
     altHelp: 'Una oración para quienes no pueden ver la imagen. Toda imagen la necesita.',
     replace: 'Reemplazar la imagen',
@@ -166,7 +172,7 @@ export const editor = {
     segments: {
       title: 'Segmentos',
       one: 'Segmento',
-      help: 'Palabras distintas para legisladores distintos. Cuenta el primer segmento cuya condición se cumple, y deben cumplirse todas las partes de una condición. El último puede no tener condición: son todos los demás. Las condiciones de comité no incluyen a nadie mientras no se conozcan los comités. Los textos iniciales, razones y preguntas de un segmento quedan como están en el YAML.',
+      help: 'Diga cosas distintas a legisladores distintos, por ejemplo según su partido. La mayoría de las campañas no lo necesita. Un legislador pertenece al primer segmento en el que encaja, y debe cumplir todo lo que usted complete. Si en el último no completa ninguna condición, es para todos los demás. Un segmento por comité necesita una lista de comités, y uno con textos o preguntas propios necesita un formulario más largo: para ambas cosas, pregunte a quienes administran este sitio.',
     },
     bills: {
       title: 'Proyectos de ley',
@@ -186,17 +192,17 @@ export const editor = {
     questions: {
       title: 'Preguntas',
       one: 'Pregunta',
-      help: 'Se hacen a quien escribe muy poco, como “¿Qué cambiaría esto para usted?”. Tres como máximo, cada una con signo de interrogación.',
+      help: 'Ayudan a quien no sabe qué escribir, como “¿Qué cambiaría esto para usted?”. Están plegadas bajo “¿Sin ideas? Conteste una de estas” y se despliegan solas si alguien escribe muy poco. Tres como máximo, cada una con signo de interrogación.',
     },
     reasonsFor: {
-      title: 'Razones a favor',
+      title: 'Razones para quienes están a favor',
       one: 'Razón a favor',
-      help: 'Quienes están a favor pueden marcarlas para agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”, como “los parques deben seguir siendo gratuitos”. Quitamos la mayúscula inicial y el punto final.',
+      help: 'Quienes están a favor de los proyectos pueden marcarlas para agregarlas a la carta, sea cual sea la postura de ustedes. Quien está a favor de un proyecto y en contra de otro no ve ninguna. Sin proyectos, las ven todos. Cada una completa “Estoy de acuerdo en que …”, como “los parques deben seguir siendo gratuitos”. Quitamos la mayúscula inicial y el punto final.',
     },
     reasonsAgainst: {
-      title: 'Razones en contra',
+      title: 'Razones para quienes están en contra',
       one: 'Razón en contra',
-      help: 'Quienes están en contra de los proyectos pueden marcarlas para agregarlas a la carta. Cada una completa “Estoy de acuerdo en que …”.',
+      help: 'Quienes están en contra de los proyectos pueden marcarlas para agregarlas a la carta, sea cual sea la postura de ustedes. Si su campaña se opone a los proyectos, estas son las razones de quienes están de acuerdo con ustedes. Cada una completa “Estoy de acuerdo en que …”.',
     },
     addons: {
       title: 'Casillas',

@@ -46,7 +46,10 @@ export const fields = {
     label: 'Texto del proyecto',
     help: 'La dirección https del proyecto en el sitio de la legislatura.',
   },
-  proOrCon: { label: 'Su postura', help: '¿Su organización está a favor o en contra?' },
+  proOrCon: {
+    label: 'Su postura',
+    help: '¿Su organización está a favor o en contra? Con “Eligen los visitantes”, se envían cartas de ambos lados.',
+  },
   inBrief: {
     label: 'En breve',
     help: 'Una oración sencilla sobre lo que haría el proyecto. Si queda vacía, se lee el resumen oficial.',
@@ -191,7 +194,7 @@ export const fields = {
   },
   exportKey: {
     label: 'Clave de exportación',
-    help: 'La clave pública de un par de claves age (age1…). Las exportaciones van entonces cifradas, y solo quien tiene la clave secreta las abre.',
+    help: 'Normalmente vacía. Cifra las listas de simpatizantes que se descargan en la página “Simpatizantes”: solo quien tiene la otra mitad de la clave puede abrirlas. Pídasela a esa persona. Empieza con age1.',
   },
   followUp: {
     label: 'Preguntar una vez por correo si las oficinas respondieron',
@@ -237,9 +240,9 @@ export const choices = {
     never: 'Nunca',
   },
   drafting: {
-    '': 'Con un modelo de lenguaje, si lo hay',
-    model: 'Con un modelo de lenguaje, si lo hay',
-    'own-words': 'Solo con las frases del visitante',
+    '': 'Con un modelo de IA a partir de lo que escribió el visitante, si este sitio lo tiene',
+    model: 'Con un modelo de IA a partir de lo que escribió el visitante, si este sitio lo tiene',
+    'own-words': 'Solo con las frases del visitante, sin IA',
   },
   payload: {
     '': 'Estándar',
@@ -254,7 +257,7 @@ export const choices = {
     'campaign.closed': 'Se cierra una campaña',
     'bill.moved': 'Avanza un proyecto de ley',
   },
-  proOrCon: { '': 'Ninguna', PRO: 'A favor', CON: 'En contra' },
+  proOrCon: { '': 'Eligen los visitantes', PRO: 'A favor', CON: 'En contra' },
   stance: { '': 'Sin indicar', for: 'A favor', against: 'En contra', either: 'Ambos' },
   targetedParty: { '': 'Todos', Democrat: 'Demócratas', Republican: 'Republicanos' },
   keeps: {

@@ -37,6 +37,8 @@ export const frame = {
     removed: 'Se quitó a la persona, y su sesión ya no abre esta organización.',
     left: 'Usted salió de la organización.',
     confirmed: 'Gracias. Durante cinco minutos no volveremos a preguntar.',
+    'confirmed-by-link':
+      'Confirmado. Vuelva a la otra pestaña y presione “Continuar”. Todavía no se publicó ni cambió nada.',
     saved: 'Se guardó como borrador. Los visitantes no lo ven hasta que se publique.',
     'campaign-added': 'Se agregó la campaña como borrador. Recorra sus partes y guarde cada una.',
     'campaign-copied':

@@ -5,6 +5,7 @@ export const publish = {
   changesSame: 'Solo cambian comentarios o el orden de los campos.',
   now: 'Ahora',
   afterwards: 'Después',
+  added: 'Nuevo',
   findingsTitle: 'Qué encontró la revisión',
   errorsBlock: 'Corrija lo que aparece arriba. Después podrá publicar aquí.',
   staysClosed: (name: string) => `${name} sigue cerrada, porque no tiene día de apertura.`,
@@ -23,6 +24,8 @@ export const publish = {
     `El borrador cambia quién recibe datos de las personas: ${parts}. Solo puede publicarlo un propietario que pueda ver a los simpatizantes.`,
   needsConfirmation: (parts: string) =>
     `El borrador cambia quién recibe los datos de las personas: ${parts}. Le pediremos confirmar que es usted, y todos los propietarios reciben un correo.`,
+  firstConsent:
+    'Esto agrega una casilla que reúne direcciones de correo: confirme, por favor, que es usted. Todos los propietarios reciben un correo.',
   discardTitle: 'Descartar el borrador',
   discardHelp:
     'Se borran todos los cambios desde la última versión, también los de otras personas. No se puede deshacer.',
@@ -74,9 +77,11 @@ export const publish = {
   openAgain: 'Volver a abrir la campaña',
   previewTitle: 'Vista previa',
   previewLead:
-    'El primer paso de la página según el borrador. Es una imagen de la página: en ella no se puede escribir, presionar ni enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',
+    'La página según el borrador. Es una imagen de la página: en ella no se puede escribir, presionar ni enviar nada. Una campaña que está cerrada ese día se muestra como si estuviera abierta.',
   previewBroken: 'Habrá una vista previa cuando esto se haya corregido.',
   previewLanguage: 'Idioma',
+  previewStep: 'Paso',
+  previewSteps: { message: 'Su mensaje', details: 'Sus datos, con las casillas' },
   previewWidth: 'Ancho',
   previewWidths: { phone: 'Teléfono', desktop: 'Computadora' },
   previewDate: 'Día',
@@ -93,10 +98,12 @@ export const publish = {
   previewFrame: (campaign: string) => `Vista previa de ${campaign}`,
   shareTitle: 'Compartir la vista previa',
   shareHelp:
-    'El enlace muestra el borrador actual a quien lo tenga, durante 7 días y sin cuenta. Los buscadores no lo muestran.',
+    'Quien tenga el enlace puede abrirlo, durante 7 días y sin cuenta. Muestra el borrador tal como esté al abrirlo. Los buscadores no lo muestran.',
   share: 'Crear un enlace',
   shared: 'Enlace a la vista previa',
   sharedHelp: 'Cópielo ahora: no se vuelve a mostrar. Puede crear otro.',
+  copyLink: 'Copiar el enlace',
+  copied: 'Copiado',
   withdrawHelp:
     '¿Un enlace llegó a la persona equivocada? Esto termina todos los enlaces a vistas previas de su organización.',
   withdraw: 'Retirar todos los enlaces',
