@@ -13,7 +13,7 @@ export type CampaignState = 'draft' | 'scheduled' | 'open' | 'ended'
 type Disclosed = number | null
 
 /** Whether visitors can open the published campaign, and when. */
-export type CampaignStanding = {
+export type CampaignTimes = {
   state: CampaignState
   /** A day as YYYY-MM-DD, a moment in ISO 8601, or empty. The end's day is the last on which visitors can write. */
   starts: string
@@ -22,7 +22,7 @@ export type CampaignStanding = {
   endedToday: boolean
 }
 
-export type ShownCampaign = CampaignStanding & {
+export type ShownCampaign = CampaignTimes & {
   id: string
   name: string
   letters: Disclosed
@@ -141,7 +141,7 @@ export type CampaignScreen = {
   screen: 'campaign'
   owner: DocumentOwner
   /** `url` is the address of its public page, which works while the campaign is open. */
-  campaign: CampaignStanding & { id: string; name: string; url: string }
+  campaign: CampaignTimes & { id: string; name: string; url: string }
   /**
    * The values in the form that takes down an open campaign. Null if the campaign is not open, or belongs to a file.
    */

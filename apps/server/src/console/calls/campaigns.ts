@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  CampaignScreen,
-  CampaignStanding,
-  TypedSection,
-} from '@redress/contract/console/campaignScreens'
+import type { CampaignScreen, CampaignTimes, TypedSection } from '@redress/contract/console/campaignScreens'
 import {
   type CampaignSection,
   campaignSections,
@@ -29,6 +25,7 @@ import {
   showPage,
 } from '../call.ts'
 import { aboutCampaignEdits } from '../editor/aboutEdits.ts'
+import { hasClosingDate, timesOf, unpublished } from '../editor/campaignTimes.ts'
 import { findingsOf, missingTexts, withoutGaps } from '../editor/consoleFindings.ts'
 import { citeBillNumbers, findBillNames, readBillNumbers, searchBills } from '../editor/findBills.ts'
 import { mendReasons } from '../editor/mendReasons.ts'
@@ -48,7 +45,6 @@ import { sectionEdits } from '../editor/sectionEdits.ts'
 import { countBySection, findingsIn, placeFindings } from '../editor/sectionFindings.ts'
 import { shownCampaignChanges } from '../editor/shownChanges.ts'
 import { shownErrors } from '../editor/shownFindings.ts'
-import { hasClosingDate, standingOf, unpublished } from '../editor/standing.ts'
 import {
   addFoundBill,
   addRow,
@@ -77,16 +73,16 @@ const open = (asked: OrganizationAsked) =>
     isBoth: asked.fields.get('languages') === 'both',
   })
 
-/** Returns the standing of the published campaign. */
-async function findStanding(
+/** Returns whether the published campaign is open, and when. */
+async function findTimes(
   { services, organization }: OrganizationAsked,
   { document, campaign }: OpenedCampaign,
-): Promise<CampaignStanding> {
+): Promise<CampaignTimes> {
   const facts = await listCampaignFacts(services.staff.database.db, organization.id)
   const published = facts.find(({ id }) => id === campaign.id)
   if (!published) return unpublished
   const timeZone = timeZoneIn(readDocumentText(document.published.text))
-  return standingOf(published, { now: services.clock.now(), timeZone })
+  return timesOf(published, { now: services.clock.now(), timeZone })
 }
 
 type Alts = CampaignScreen['image']['alts']
@@ -117,8 +113,8 @@ async function campaignPage(
   const file = readDocumentText(text)
   const all = await findingsOf(services, { organizationId: organization.id, text })
   const placed = placeFindings(withoutGaps(all), campaign.index)
-  const standing = await findStanding(asked, opened)
-  const { state } = standing
+  const times = await findTimes(asked, opened)
+  const { state } = times
   const form =
     document.owner === 'console' ? { version: document.published.version, key: randomUUID() } : null
   const canReopen = state === 'ended' && hasClosingDate(document.published.text, campaign.id)
@@ -133,7 +129,7 @@ async function campaignPage(
         id: campaign.id,
         name: campaign.name,
         url: campaignUrl(services.environment, campaign.id),
-        ...standing,
+        ...times,
       },
       takeDown: state === 'open' ? form : null,
       reopen: canReopen ? form : null,

@@ -1,4 +1,4 @@
-import type { Attention, CampaignStanding, ShownCampaign } from '@redress/contract/console/campaignScreens'
+import type { Attention, CampaignTimes, ShownCampaign } from '@redress/contract/console/campaignScreens'
 import type { Environment } from '@redress/contract/shapes/environment'
 import type { BillStage } from '@redress/core/bill/bill'
 import { type Kysely, sql } from 'kysely'
@@ -9,11 +9,11 @@ import { currentText } from '../../organizations/documents/drafts.ts'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { notFound, organizationCall, showPage } from '../call.ts'
+import { hasClosingDate, timesOf, unpublished } from '../editor/campaignTimes.ts'
 import { timeZoneIn } from '../editor/openCampaign.ts'
 import { campaignUrl, organizationUrl } from '../editor/publicUrls.ts'
 import { readCampaigns, readDocumentText, staysClosed, textOf } from '../editor/readCampaigns.ts'
 import { changedCampaigns } from '../editor/shownChanges.ts'
-import { hasClosingDate, standingOf, unpublished } from '../editor/standing.ts'
 
 const weekMs = 7 * 24 * 3600_000
 
@@ -35,7 +35,7 @@ export const overviewCalls = [
       const published = facts.map(campaign =>
         showCampaign(campaign, overview, {
           environment,
-          standing: standingOf(campaign, { now, timeZone }),
+          times: timesOf(campaign, { now, timeZone }),
           hasClosingDate: hasClosingDate(current.text, campaign.id),
         }),
       )
@@ -76,18 +76,18 @@ export const overviewCalls = [
 function showCampaign(
   { id, name }: CampaignFacts,
   { byCampaign }: Overview,
-  shown: { environment: Environment; standing: CampaignStanding; hasClosingDate: boolean },
+  shown: { environment: Environment; times: CampaignTimes; hasClosingDate: boolean },
 ): ShownCampaign {
-  const { environment, standing, hasClosingDate } = shown
+  const { environment, times, hasClosingDate } = shown
   const counted = byCampaign.get(id)
   return {
     id,
     name,
-    ...standing,
+    ...times,
     letters: counted === undefined ? 0 : counted,
-    url: standing.state === 'open' ? campaignUrl(environment, id) : null,
+    url: times.state === 'open' ? campaignUrl(environment, id) : null,
     isNew: false,
-    canReopen: standing.state === 'ended' && hasClosingDate,
+    canReopen: times.state === 'ended' && hasClosingDate,
   }
 }
 
@@ -110,15 +110,15 @@ function findAttention(
   { refusals }: Overview,
   { hosts, closed, now, timeZone }: Watched,
 ): Attention[] {
-  const standings = facts.map(campaign => ({ campaign, ...standingOf(campaign, { now, timeZone }) }))
+  const timed = facts.map(campaign => ({ campaign, ...timesOf(campaign, { now, timeZone }) }))
   return [
     ...refusals.map(refusal => ({ kind: 'refused' as const, ...refusal })),
     ...hosts.map(host => ({ kind: 'webhook' as const, host })),
-    ...standings
+    ...timed
       .filter(({ state, campaign }) => state === 'open' && Date.parse(campaign.endDate) - now <= weekMs)
       .map(({ campaign: { id, name }, ends }) => ({ kind: 'ends' as const, id, name, at: ends })),
     ...closed.map(({ id, name }) => ({ kind: 'no-opening' as const, id, name })),
-    ...standings
+    ...timed
       .filter(({ state, campaign }) => state !== 'ended' && campaign.untranslated.includes('es'))
       .map(({ campaign: { id, name } }) => ({ kind: 'untranslated' as const, id, name })),
   ]

@@ -69,7 +69,7 @@ function Address({ shown: { campaign } }: Shown) {
   const words = useStaffWords().editor
   return (
     <p className={`${screen.soft} ${screen.facts} dotted`}>
-      <CampaignState standing={campaign} />
+      <CampaignState times={campaign} />
       <span>{campaign.state === 'open' ? <a href={campaign.url}>{campaign.url}</a> : campaign.url}</span>
       {campaign.state === 'ended' && <span>{words.addressEnded}</span>}
       {(campaign.state === 'draft' || campaign.state === 'scheduled') && <span>{words.addressLater}</span>}

@@ -1,4 +1,4 @@
-import type { CampaignStanding } from '@redress/contract/console/campaignScreens'
+import type { CampaignTimes } from '@redress/contract/console/campaignScreens'
 import { formatDay, formatEasternClock } from '@redress/words/times'
 import { useLanguage } from '../../language/useWords.ts'
 import { Time } from '../../receipt/Time.tsx'
@@ -6,17 +6,17 @@ import { useStaffWords } from '../layout/frameContext.ts'
 import styles from './OrganizationScreen.module.css'
 
 /** Says whether visitors can open a campaign, with its next date or its last one. */
-export function CampaignState({ standing }: { standing: CampaignStanding }) {
+export function CampaignState({ times }: { times: CampaignTimes }) {
   const words = useStaffWords().overview
-  const { state } = standing
+  const { state } = times
   return (
     <span>
-      <span className={styles[state]}>{words.states[state]}</span> <CampaignDate standing={standing} />
+      <span className={styles[state]}>{words.states[state]}</span> <CampaignDate times={times} />
     </span>
   )
 }
 
-function CampaignDate({ standing: { state, starts, ends, endedToday } }: { standing: CampaignStanding }) {
+function CampaignDate({ times: { state, starts, ends, endedToday } }: { times: CampaignTimes }) {
   const words = useStaffWords().overview
   const language = useLanguage()
   if (state === 'draft') return null

@@ -228,7 +228,7 @@ function CampaignItem({ campaign, shown: { owner } }: { campaign: ShownCampaign 
           </a>
         </p>
         <p className={`${screen.soft} ${screen.facts} dotted`}>
-          <CampaignState standing={campaign} />
+          <CampaignState times={campaign} />
           <span>{words.letters(letters)}</span>
           {url !== null && (
             <span>

@@ -1,20 +1,20 @@
-import type { CampaignStanding, CampaignState } from '@redress/contract/console/campaignScreens'
+import type { CampaignState, CampaignTimes } from '@redress/contract/console/campaignScreens'
 import { hasEnded, isPublished } from '@redress/core/campaign/campaign'
 import type { CampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
 import { dayIn } from '../../platform/clock.ts'
 import { readCampaigns, textOf } from './readCampaigns.ts'
 
 /** A campaign that only the draft has. */
-export const unpublished: CampaignStanding = { state: 'draft', starts: '', ends: '', endedToday: false }
+export const unpublished: CampaignTimes = { state: 'draft', starts: '', ends: '', endedToday: false }
 
 /** The console shows all times in this zone. */
 const CONSOLE_ZONE = 'America/New_York'
 
 /** Tells whether visitors can open a published campaign, and when. Its days are those of `timeZone`. */
-export function standingOf(
+export function timesOf(
   facts: Pick<CampaignFacts, 'startDate' | 'endDate'>,
   { now, timeZone }: { now: number; timeZone: string },
-): CampaignStanding {
+): CampaignTimes {
   const state = stateOf(facts, now)
   const ends = dayOrMoment(facts.endDate, 'end', timeZone)
   const isMoment = ends !== '' && ends === facts.endDate
