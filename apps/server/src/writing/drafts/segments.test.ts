@@ -438,10 +438,12 @@ describe('a letter that a model wrote, to several segments', () => {
     expect(closings.forAll).toContain(message.split('\n\n').at(-1))
   })
 
-  test('has no request that the model added to a sentence of the writer', async () => {
-    const text = 'Please cosponsor this bill, because my sister could not register last year.'
+  test.each([
+    'Please cosponsor this bill, because my sister could not register last year.',
+    'My sister could not register last year, and I want you to support this bill.',
+  ])('has no request that the model added to a sentence of the writer: %s', async text => {
     const { message } = await finish([{ paragraph: 1, text, from }])
-    expect(message).not.toContain('cosponsor this')
+    expect(message).not.toContain('this bill')
     expect(message).toContain('her passport had expired in May')
   })
 

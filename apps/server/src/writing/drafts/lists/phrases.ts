@@ -334,8 +334,16 @@ en contra
 export const requests: readonly string[] = readList(`
 please
 urge you
+urging you
 ask you
 asking you
+want you to
+need you to
+expect you to
+beg you
+begging you
+call on you
+calling on you
 cosponsor
 co-sponsor
 your vote
@@ -349,6 +357,10 @@ would you
 por favor
 le pido
 le ruego
+le exijo
+quiero que
+necesito que
+espero que
 copatrocine
 su voto
 su apoyo
