@@ -1116,7 +1116,7 @@ test('a question without its mark is named by its number', () => {
 
 test('the part “Segments” shows its title once', () => {
   const { page } = render({ ...campaign, section: 'segments', findings: {}, typed: { values: {}, rows: {} } })
-  expect(page.querySelector('#segments > legend')?.className).toBe('visuallyHidden')
+  expect(page.querySelector('#segments > legend > span')?.className).toBe('visuallyHidden')
   expect(page.getElementById('segments')?.textContent).not.toMatch(/YAML|are known/)
 })
 

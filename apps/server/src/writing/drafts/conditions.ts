@@ -1,4 +1,5 @@
 import { conditions, requests, stanceWords } from './lists/phrases.ts'
+import type { AnswerSentence } from './readAnswer.ts'
 import type { LetterSources, OwnSentence, SourceBill } from './sources.ts'
 import { plainOf } from './tokens.ts'
 
@@ -23,6 +24,27 @@ const takesStance = (text: string) => stanceWords.some(each => text.includes(` $
 /** Tells whether a text in the form of `plainOf` asks a legislator for something. */
 export function asksFor(plain: string): boolean {
   return requests.some(phrase => plain.includes(` ${phrase} `))
+}
+
+/** The end of a sentence that asks for something after a statement: `…, and I want you to support it.` */
+const REQUEST_AT_END =
+  /,? (?:and|so) I(?:['’]m)? (?:want|need|expect|ask|asking|urge|urging) you to .*(?=[.!?]$)/i
+
+/** Removes a request at the end of a sentence, and keeps the statement before it. */
+function withoutRequest(sentence: string): string {
+  return sentence.replace(REQUEST_AT_END, '')
+}
+
+/**
+ * Removes requests that a model added to what the person says about themselves, if the letter's opening already makes
+ * the request that fits each office.
+ */
+export function withoutAddedRequests(
+  sentences: readonly AnswerSentence[],
+  { opening, own }: LetterSources,
+): AnswerSentence[] {
+  if (opening === undefined || own.some(({ text }) => withoutRequest(text) !== text)) return [...sentences]
+  return sentences.map(sentence => ({ ...sentence, text: withoutRequest(sentence.text) }))
 }
 
 /**

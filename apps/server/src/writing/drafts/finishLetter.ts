@@ -10,6 +10,7 @@ import {
   quotesInstructions,
 } from './checkSentence.ts'
 import { composeClosing, composeRequest, composeSubject } from './composer.ts'
+import { withoutAddedRequests } from './conditions.ts'
 import { type Content, contentOf, coverageOf, isInOtherLanguage } from './coverage.ts'
 import { closingWords } from './lists/closingWords.ts'
 import { instructions } from './lists/phrases.ts'
@@ -60,7 +61,11 @@ export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): Revie
   const quotations = answer.sentences.filter(sentence => quotesInstructions(sentence.text))
   if (quotations.length >= FEWEST_QUOTATIONS) return null
   const checks = openChecks(sources)
-  return { answer, problems: answer.sentences.map(sentence => checkSentence(sentence, checks)) }
+  const sentences = withoutAddedRequests(answer.sentences, sources)
+  return {
+    answer: { ...answer, sentences },
+    problems: sentences.map(sentence => checkSentence(sentence, checks)),
+  }
 }
 
 /**

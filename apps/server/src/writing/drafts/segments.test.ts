@@ -438,13 +438,19 @@ describe('a letter that a model wrote, to several segments', () => {
     expect(closings.forAll).toContain(message.split('\n\n').at(-1))
   })
 
-  test.each([
-    'Please cosponsor this bill, because my sister could not register last year.',
-    'My sister could not register last year, and I want you to support this bill.',
-  ])('has no request that the model added to a sentence of the writer: %s', async text => {
+  test('has no request that the model added to a sentence of the writer', async () => {
+    const text = 'Please cosponsor this bill, because my sister could not register last year.'
     const { message } = await finish([{ paragraph: 1, text, from }])
-    expect(message).not.toContain('this bill')
+    expect(message).not.toContain('cosponsor this')
     expect(message).toContain('her passport had expired in May')
+  })
+
+  test('keeps what the writer says beside such a request', async () => {
+    const words = 'my sister, a nurse, could not register last year'
+    const text = 'My sister, a nurse, could not register last year, and I want you to support H.R. 22.'
+    const { message } = await finish([{ paragraph: 1, text, from }], words)
+    expect(message).toContain('My sister, a nurse, could not register last year.')
+    expect(message).not.toContain('I want you')
   })
 
   test('keeps a request that the writer made', async () => {

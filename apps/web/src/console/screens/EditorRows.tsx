@@ -31,7 +31,9 @@ export function EditorRows({ list, shown }: { list: EditorList; shown: Shown }) 
   return (
     <fieldset className={styles.rows} id={list.name}>
       {/* A section with one list has its title already. */}
-      <legend className={isAlone(list, shown) ? 'visuallyHidden' : undefined}>{title}</legend>
+      <legend>
+        <span className={isAlone(list, shown) ? 'visuallyHidden' : undefined}>{title}</span>
+      </legend>
       <p className={screen.soft}>
         {[help, misplaced(list, shown, words)].filter(text => text !== '').join(' ')}
       </p>
