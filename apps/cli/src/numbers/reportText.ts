@@ -65,7 +65,7 @@ export function reportFormats({ report: words, formats }: ConsoleWords) {
       }
       return words.answers(count('yes'), count('no'), count('not_yet'))
     },
-    /** Formats how many people say that they contacted an office themselves. Returns an empty text if nobody did. */
+    /** Formats how many people say that they contacted an office themselves. Returns an empty text if there are none. */
     ways({ ways }: Report): string {
       if (ways.length === 0) return ''
       const count = (name: OwnWay) => {

@@ -63,8 +63,8 @@ export function serveConsole(app: FastifyInstance, services: ConsoleServices & {
 }
 
 /**
- * Answers that the page does not exist if nobody has been invited yet, or if the request is for another host than the
- * console's.
+ * Answers that the page does not exist before the first person is invited, and if the request is for another host than
+ * the console's.
  */
 async function guardConsole(
   { staff }: ConsoleServices,

@@ -9,33 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCongressFile } from '../legislators/clients/congressLegislators/testing/aCongressFile.ts'
 import { refreshDataSet } from '../legislators/dataSets/fileDataSet.ts'
 import { membersOfCongress } from '../legislators/members/legislatorsDataSet.ts'
+import { segmentedFile } from '../testing/segmentedFile.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
 import { apiHandlers } from './apiHandlers.ts'
 import { callHere } from './apiRoutes.ts'
 import { runSession, type SessionEnvironment } from './formSessions/drive.ts'
-
-const file = `
-organizationId: segmented
-organizationName: Segments for Testing
-campaigns:
-  - campaignId: segmented
-    campaignName: Fair Voting for All
-    startDate: 2025-01-01
-    topics: [Government Operations and Politics]
-    supportingBills:
-      - id: 119-hr-22
-        proOrCon: PRO
-    segments:
-      - when: { cosponsor: 119-hr-22 }
-        ask: Thank you for cosponsoring H.R. 22. Please ask leadership for a vote.
-      - when: { committee: HSHA }
-        ask: Your committee has H.R. 22. Please bring it to a markup.
-      - when: { party: Republican, chamber: HOUSE }
-        ask: Please cosponsor H.R. 22.
-      - ask: Please speak for H.R. 22.
-    form:
-      description: A campaign.
-`
 
 const texas = congressSeats.filter(seat => seat.state === 'TX')
 const idOf = (code: string) =>
@@ -58,7 +36,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'segments-'))
   product = await openTestProduct()
-  await writeFile(path.join(folder, 'segmented.yaml'), file)
+  await writeFile(path.join(folder, 'segmented.yaml'), segmentedFile)
   await product.campaigns.load(folder)
   const members = path.join(folder, 'legislators.json')
   const isRepublican = { term: { party: 'Republican' } }

@@ -1035,10 +1035,10 @@ test('without letters or supporters the pages say so, and name the campaign that
   expect(none.querySelector('main')?.textContent).toContain('No letters yet.')
   const asking = [{ id: 'vote', name: 'Fair Voting' }]
   const { page } = render({ ...supporters, count: 0, asking, found: null })
-  expect(page.querySelector('main')?.textContent).toContain('Nobody has agreed yet.')
+  expect(page.querySelector('main')?.textContent).toContain('No one has agreed yet.')
   expect(page.querySelector('a[href$="/campaigns/vote/consents"]')?.textContent).toBe('Fair Voting')
-  const nobody = render({ ...supporters, count: 0, asking: [], found: null }).page
-  expect(nobody.querySelector('main')?.textContent).toContain('“The person agrees to emails from you”')
+  const empty = render({ ...supporters, count: 0, asking: [], found: null }).page
+  expect(empty.querySelector('main')?.textContent).toContain('“The person agrees to emails from you”')
 })
 
 test('the pages of an organization are also in a menu that is folded', () => {

@@ -125,6 +125,7 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
   const before = Number(fields.get('before')) || undefined
   const page = { most: SHOWN_VERSIONS, ...(before === undefined ? {} : { before }) }
   const versions = await services.documents.listVersions(organization.id, page)
+  const texts = await readTexts(asked, versions)
   const last = versions.at(-1)
   const asking = Number(fields.get('restore')) || null
   const earlier = asking === null ? null : await services.documents.readVersion(organization.id, asking)
@@ -132,7 +133,7 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
     {
       screen: 'versions',
       owner: document.owner,
-      versions: await Promise.all(versions.map(version => showVersion(asked, version))),
+      versions: versions.map(version => showVersion(version, texts)),
       older: last && versions.length === SHOWN_VERSIONS && last.version > 1 ? last.version : null,
       restoring: earlier && {
         version: earlier.version,
@@ -152,19 +153,29 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
 /** Each version is compared with the one before, so a page has few of them. */
 const SHOWN_VERSIONS = 10
 
-async function showVersion(
+/** Reads the texts of versions, and of the versions before them. */
+async function readTexts(
   { services: { documents }, organization: { id } }: OrganizationAsked,
+  versions: readonly VersionFacts[],
+): Promise<Map<number, string>> {
+  const numbers = new Set(versions.flatMap(({ version }) => [version, version - 1]))
+  const found = await Promise.all([...numbers].map(number => documents.readVersion(id, number)))
+  return new Map(found.flatMap(each => (each ? [[each.version, each.text] as const] : [])))
+}
+
+function showVersion(
   { version, author, publishedAt, restored }: VersionFacts,
-): Promise<ShownVersion> {
-  const text = await documents.readVersion(id, version)
-  const before = version > 1 ? await documents.readVersion(id, version - 1) : null
+  texts: ReadonlyMap<number, string>,
+): ShownVersion {
+  const theirs = texts.get(version - 1)
+  const yours = texts.get(version)
   return {
     version,
     by: author.name,
     byOperator: author.id === shellAuthor.id || author.id === fileAuthorId,
     at: publishedAt,
     restored,
-    changed: before && text ? changedParts({ theirs: before.text, yours: text.text }) : [],
+    changed: theirs === undefined || yours === undefined ? [] : changedParts({ theirs, yours }),
   }
 }
 

@@ -54,11 +54,12 @@ async function save(
   if (saved.result === 'saved') {
     if (saved.document.revision !== opened.document.revision)
       await recordAction(asked, 'settings-saved', aboutSettingsEdits(edits))
-    const kept = ['languages', 'campaign'].flatMap(name => {
+    const kept = new URLSearchParams()
+    for (const name of ['languages', 'campaign']) {
       const value = asked.fields.get(name)
-      return value ? [[name, value] satisfies [string, string]] : []
-    })
-    const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`
+      if (value) kept.set(name, value)
+    }
+    const query = kept.size === 0 ? '' : `?${kept}`
     return redirectTo(`${settingsPath(asked, section)}${query}`, 'saved')
   }
   const again = await openSettings(asked)

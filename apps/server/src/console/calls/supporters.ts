@@ -42,7 +42,7 @@ function asksForEmails({ value }: WrittenCampaign): boolean {
   return entriesAt(value, ['form', 'addons']).some(addon => isGroup(addon) && addon.keeps === 'contact')
 }
 
-/** The history says that somebody was looked up or withdrawn, but not who. */
+/** The history says that a supporter was looked up or withdrawn, but not who. */
 export const supporterCalls = [
   organizationCall({
     method: 'GET',

@@ -4,30 +4,10 @@ import path from 'node:path'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { asOffice, congressSeats } from '@redress/core/legislator/seats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { segmentedFile } from '../../testing/segmentedFile.ts'
 import { saveAct } from '../../testing/testBills.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
 import { type KnownFacts, saveKnownFacts } from './saveKnownFacts.ts'
-
-const file = `
-organizationId: segmented
-organizationName: Segments for Testing
-campaigns:
-  - campaignId: segmented
-    campaignName: Fair Voting for All
-    startDate: 2025-01-01
-    topics: [Government Operations and Politics]
-    supportingBills:
-      - id: 119-hr-22
-        proOrCon: PRO
-    segments:
-      - when: { cosponsor: 119-hr-22 }
-        ask: Thank you for cosponsoring H.R. 22. Please ask leadership for a vote.
-      - when: { committee: HSHA }
-        ask: Your committee has H.R. 22. Please bring it to a markup.
-      - ask: Please speak for H.R. 22.
-    form:
-      description: A campaign.
-`
 
 /** The holders of three seats of Texas. All other seats are vacant. */
 const holders: Record<string, Partial<Legislator>> = {
@@ -54,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'known-'))
   const preview = { file: 'segmented.yaml', day: '2026-11-20', seat: 'HTX07' }
   product = await openTestProduct({ worker: false, preview })
-  await writeFile(path.join(folder, 'segmented.yaml'), file)
+  await writeFile(path.join(folder, 'segmented.yaml'), segmentedFile)
   await product.campaigns.load(folder)
   await saveKnownFacts(product, { now: product.clock.now(), ...known })
 })
@@ -72,7 +52,7 @@ test('A preview knows the members, cosponsors and committees that its installati
   const marked = await product.segments.mark(campaign, [...legislators, ...(eighth ? [eighth] : [])])
   expect(marked.map(({ id, segment }) => [id, segment])).toEqual([
     ['C000007', 0],
-    ['S000001', 2],
+    ['S000001', 3],
     ['K000008', 1],
   ])
 })

@@ -8,7 +8,7 @@ const minuteMs = 60_000
 
 /**
  * Attempts to sign in from one network. A whole office or campus shares a network, so the limit is high. It is still
- * low enough that nobody can guess a token or a passkey.
+ * too low to guess a token or a passkey.
  */
 const perNetwork = { windowMs: 10 * minuteMs, partMs: minuteMs, most: 100 }
 

@@ -40,10 +40,10 @@ function withoutRequest(sentence: string): string {
  * the request that fits each office.
  */
 export function withoutAddedRequests(
-  sentences: readonly AnswerSentence[],
+  sentences: AnswerSentence[],
   { opening, own }: LetterSources,
 ): AnswerSentence[] {
-  if (opening === undefined || own.some(({ text }) => withoutRequest(text) !== text)) return [...sentences]
+  if (opening === undefined || own.some(({ text }) => withoutRequest(text) !== text)) return sentences
   return sentences.map(sentence => ({ ...sentence, text: withoutRequest(sentence.text) }))
 }
 

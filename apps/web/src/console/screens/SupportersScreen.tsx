@@ -18,7 +18,7 @@ export function SupportersScreen({ shown }: Shown) {
       <div className={screen.head}>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
-        {count === 0 ? <Nobody shown={shown} /> : <strong>{words.count(count)}</strong>}
+        {count === 0 ? <NoSupporters shown={shown} /> : <strong>{words.count(count)}</strong>}
       </div>
       <FindPerson shown={shown} />
       <Export shown={shown} />
@@ -27,7 +27,7 @@ export function SupportersScreen({ shown }: Shown) {
 }
 
 /** Names the campaigns that ask, or says how to ask. */
-function Nobody({ shown: { asking } }: Shown) {
+function NoSupporters({ shown: { asking } }: Shown) {
   const { supporters: words, editor } = useStaffWords()
   const { organization } = useFrame()
   if (asking.length === 0) return <p>{words.none(editor.choices.keeps.contact)}</p>

@@ -4,7 +4,7 @@ export const supporters = {
   count: (count: number) => (count === 1 ? '1 supporter' : `${count.toLocaleString('en')} supporters`),
   none: (choice: string) =>
     `There are no supporters yet. Add a checkbox under “Checkboxes and consents” of a campaign, and choose “${choice}”.`,
-  noneYet: 'Nobody has agreed yet. These campaigns have a checkbox by which people agree to emails from you:',
+  noneYet: 'No one has agreed yet. These campaigns have a checkbox by which people agree to emails from you:',
   findTitle: 'Find a person',
   email: 'Email',
   emailHelp: 'The whole address. The history records that a search was made, and not for whom.',
