@@ -125,7 +125,7 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
   const before = Number(fields.get('before')) || undefined
   const page = { most: SHOWN_VERSIONS, ...(before === undefined ? {} : { before }) }
   const versions = await services.documents.listVersions(organization.id, page)
-  const texts = await readTexts(asked, versions)
+  const texts = await readVersionTexts(asked, versions)
   const last = versions.at(-1)
   const asking = Number(fields.get('restore')) || null
   const earlier = asking === null ? null : await services.documents.readVersion(organization.id, asking)
@@ -154,7 +154,7 @@ async function versionsPage(asked: OrganizationAsked, refused: Refused = null): 
 const SHOWN_VERSIONS = 10
 
 /** Reads the texts of versions, and of the versions before them. */
-async function readTexts(
+async function readVersionTexts(
   { services: { documents }, organization: { id } }: OrganizationAsked,
   versions: readonly VersionFacts[],
 ): Promise<Map<number, string>> {
