@@ -98,7 +98,7 @@ export const calls = {
       zip: lineText,
       statedDistrict: z.optional(z.int().check(z.gte(0), z.lte(99))),
       /**
-       * With it, each legislator has the number of the campaign's segment. If the campaign writes to a state's
+       * With it, each legislator has the key of the campaign's segment. If the campaign writes to a state's
        * legislature, the reply has its members too; otherwise it is only about Congress.
        */
       campaignId: z.optional(z.union([id, z.literal('')])),

@@ -5,7 +5,7 @@ import {
   introducedBills,
   markSegment,
   noSegment,
-  readSegmentNumber,
+  readSegmentKey,
 } from '@redress/core/campaign/segments'
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
 import { sittingCongress } from '@redress/server/legislators/congress'
@@ -68,11 +68,10 @@ export function describeSeat(seat: CongressSeat, asked: Asked, words: ConsoleWor
   return [organizations.previewSeat(seat.code, holderName(holder)), ...places, ...missing]
 }
 
-function placeOf(campaign: Campaign, number: number, { organizations }: ConsoleWords): string {
-  const { index } = readSegmentNumber(number)
-  if (index !== noSegment)
-    return organizations.segmentNamed(index + 1, campaign.segments?.[index]?.label ?? '')
-  const bills = introducedBills(campaign, number).map(({ id }) => citeBill(id))
+function placeOf(campaign: Campaign, key: string, { organizations }: ConsoleWords): string {
+  const { index } = readSegmentKey(key)
+  if (index !== null) return organizations.segmentNamed(index + 1, campaign.segments?.[index]?.label ?? '')
+  const bills = introducedBills(campaign, key).map(({ id }) => citeBill(id))
   return bills.length === 0 ? organizations.inNoSegment : organizations.sponsorOf(formatList(bills, 'en'))
 }
 

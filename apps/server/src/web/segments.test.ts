@@ -177,7 +177,10 @@ describe('Texas, with 40 seats and a campaign with four segments', () => {
     expect(stopped.ending).toEqual({ kind: 'changed' })
     const segmentIn = (legislators: Session['legislators']) =>
       legislators.find(each => each.id === id)?.segment
-    expect([segmentIn(session.legislators), segmentIn(stopped.legislators)]).toEqual([2, 3])
+    expect([segmentIn(session.legislators), segmentIn(stopped.legislators)]).toEqual([
+      'segment-3',
+      'segment-4',
+    ])
   })
 
   test('A legislator who has changed segments in the meantime stops the letter, and the person looks again', async () => {
@@ -192,9 +195,9 @@ describe('Texas, with 40 seats and a campaign with four segments', () => {
     expect(stopped.ending).toEqual({ kind: 'changed' })
     const now = stopped.legislators.map(({ lastName, segment }) => [lastName, segment])
     expect(now).toEqual([
-      ['Texas 06', 2],
-      ['Texas 01', 3],
-      ['Texas 02', 3],
+      ['Texas 06', 'segment-3'],
+      ['Texas 01', 'segment-4'],
+      ['Texas 02', 'segment-4'],
     ])
     const again = await send(await play(stopped, [{ type: 'resultClosed' }]))
     expect(again.ending).toMatchObject({ kind: 'answered', reply: { ok: true } })

@@ -1,4 +1,3 @@
-import { highestSegmentNumber, noSegment } from '@redress/core/campaign/segments'
 import { letterLanguages } from '@redress/core/language/letterLanguage'
 import {
   type DeviceAnswer,
@@ -11,7 +10,7 @@ import {
 } from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import { stance } from './bill.ts'
-import { id, lineText, listUpTo, textUpTo } from './text.ts'
+import { id, lineText, listUpTo, segmentKey, textUpTo } from './text.ts'
 
 export const draftRequest = z.object({
   category: lineText,
@@ -50,7 +49,7 @@ export const ownDraftRequest = z.extend(draftRequest, {
   style: z.optional(z.enum(['shorter', 'plainer'])),
   conflict: z.optional(z.enum(['words', 'stance'])),
   prompt: z.optional(z.boolean()),
-  segments: z.optional(listUpTo(7, z.int().check(z.gte(noSegment), z.lte(highestSegmentNumber)))),
+  segments: z.optional(listUpTo(7, segmentKey)),
 })
 
 export const deviceAnswer = z.object({

@@ -44,7 +44,7 @@ export const legislator = z.object({
   jurisdiction: z.optional(z.string()),
   districtName: z.optional(z.string()),
   title: z.optional(inBoth),
-  segment: z.optional(z.int()),
+  segment: z.optional(z.string()),
   senateClass,
 }) satisfies z.ZodMiniType<Legislator>
 

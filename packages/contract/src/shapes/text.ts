@@ -1,3 +1,4 @@
+import { segmentKeyPattern } from '@redress/core/campaign/segments'
 import { type SourceName, sourceLongest } from '@redress/core/submission/source'
 import * as z from 'zod/mini'
 
@@ -28,6 +29,14 @@ export function listUpTo<T extends z.ZodMiniType>(most: number, item: T) {
 }
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'use 1 to 64 letters, digits, - or _'))
+
+/** The key of a legislator in a campaign with segments. That of a sponsor of 50 bills has about 400 characters. */
+export const segmentKey = z
+  .string()
+  .check(
+    z.maxLength(500, 'use at most 500 characters'),
+    z.regex(segmentKeyPattern, 'use none or a key such as segment-1+bill-2'),
+  )
 
 export const isoMoment = z.iso.datetime({
   offset: true,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { aLegislator } from '../testing/aLegislator.ts'
 import {
-  highestSegmentNumber,
   holdsFor,
   introducedBills,
   judgeSegment,
   type MemberFacts,
   markSegment,
   noSegment,
-  readSegmentNumber,
+  readSegmentKey,
   type Segment,
   type SegmentCondition,
   type SegmentPlace,
-  segmentNumber,
+  segmentKey,
+  segmentKeyPattern,
 } from './segments.ts'
 
 const houseBill = '119-hr-22'
@@ -107,17 +107,17 @@ describe('the sponsor of a bill of the campaign', () => {
   const segmentOf = (segments: Segment[], bills = supportingBills) =>
     markSegment({ segments, supportingBills: bills }, member('S000001'), facts).segment
 
-  test.each<[string, Segment[], number | undefined]>([
-    ['is in none of the segments', [{ when: { cosponsor: houseBill } }], noSegment],
-    ['is in the segment of everybody', [{}], noSegment],
-    ['is in a segment by party', [{ when: { party: 'Republican' } }], noSegment],
+  test.each<[string, Segment[], number | null]>([
+    ['is in none of the segments', [{ when: { cosponsor: houseBill } }], null],
+    ['is in the segment of everybody', [{}], null],
+    ['is in a segment by party', [{ when: { party: 'Republican' } }], null],
     ['has a segment by name', [{ when: { members: ['S000001'] } }, {}], 0],
     ['has a segment as sponsor', [{ when: { sponsor: houseBill } }, {}], 0],
   ])('Who %s', (_what, segments, index) => {
-    expect(readSegmentNumber(segmentOf(segments) ?? noSegment)).toEqual({ index, introduced: [1] })
+    expect(readSegmentKey(segmentOf(segments) ?? noSegment)).toEqual({ index, introduced: [1] })
   })
 
-  test('Who is left out has no number', () => {
+  test('Who is left out has no key', () => {
     expect(segmentOf([{ when: { cosponsor: houseBill }, only: true }])).toBeUndefined()
   })
 
@@ -126,7 +126,7 @@ describe('the sponsor of a bill of the campaign', () => {
     const sponsorships = { ...facts.sponsorships, '119-hr-1': cosponsored }
     const campaign = { segments: [{ when: { cosponsor: '119-hr-1' } }, {}], supportingBills }
     const { segment = noSegment } = markSegment(campaign, member('S000001'), { ...facts, sponsorships })
-    expect(readSegmentNumber(segment)).toEqual({ index: 0, introduced: [1] })
+    expect(readSegmentKey(segment)).toEqual({ index: 0, introduced: [1] })
   })
 
   test('Who introduced two bills is the sponsor of both', () => {
@@ -139,22 +139,27 @@ describe('the sponsor of a bill of the campaign', () => {
     expect(introducedBills(campaign, segment)).toEqual(supportingBills)
   })
 
-  test.each<[SegmentPlace, number]>([
-    [{ index: noSegment, introduced: [] }, -1],
-    [{ index: 0, introduced: [] }, 0],
-    [{ index: 5, introduced: [] }, 5],
-    [{ index: noSegment, introduced: [0] }, 6],
-    [{ index: 5, introduced: [0] }, 12],
-    [{ index: noSegment, introduced: [1] }, 13],
-    [{ index: 0, introduced: [0, 1] }, 21],
-    [{ index: 5, introduced: Array.from({ length: 50 }, (_, bill) => bill) }, highestSegmentNumber - 2],
-  ])('The number of %j is %i', (place, number) => {
-    expect(segmentNumber(place)).toBe(number)
-    expect(readSegmentNumber(number)).toEqual(place)
+  test.each<[SegmentPlace, string]>([
+    [{ index: null, introduced: [] }, noSegment],
+    [{ index: 0, introduced: [] }, 'segment-1'],
+    [{ index: null, introduced: [0] }, 'bill-1'],
+    [{ index: null, introduced: [0, 49] }, 'bill-1+bill-50'],
+    [{ index: 5, introduced: [1, 2] }, 'segment-6+bill-2+bill-3'],
+  ])('The key of %j is %s', (place, key) => {
+    expect(segmentKey(place)).toBe(key)
+    expect(readSegmentKey(key)).toEqual(place)
+    expect(key).toMatch(segmentKeyPattern)
   })
 
+  test.each(['', '0', 'segment-', 'segment-1+segment-2', 'bill-1+none', 'bill-1+'])(
+    '%j is not a key',
+    text => {
+      expect(text).not.toMatch(segmentKeyPattern)
+    },
+  )
+
   test('A sponsor of no bill of the campaign is in the segment of everybody', () => {
-    expect(segmentOf([{}], [{ id: '119-hr-1' }])).toBe(0)
+    expect(segmentOf([{}], [{ id: '119-hr-1' }])).toBe('segment-1')
   })
 
   test('A campaign without segments marks no one', () => {

@@ -74,60 +74,48 @@ export type Segmented = {
   supportingBills: readonly { id: string }[]
 }
 
-/** The index of legislators who are in no segment of the campaign, and their number if they introduced no bill. */
-export const noSegment = -1
+/** The key of legislators who are in no segment of the campaign and introduced none of its bills. */
+export const noSegment = 'none'
 
-/** The indexes of segments, with that of no segment: a campaign has at most six segments. */
-const INDEXES = 7
-
-/**
- * The highest number of a legislator in requests, for campaigns with at most 50 bills. It is a safe integer.
- */
-export const highestSegmentNumber = INDEXES * 2 ** 50
+/** A key of legislators in requests, such as `none`, `segment-1`, `bill-2` or `segment-1+bill-2+bill-3`. */
+export const segmentKeyPattern = /^(none|segment-\d+|(segment-\d+\+)?bill-\d+(\+bill-\d+)*)$/
 
 /** What the letter to a legislator depends on. */
 export type SegmentPlace = {
-  /** The index of the segment, or `noSegment`. */
-  index: number
+  /** The index of the segment. Null if the legislator is in none. */
+  index: number | null
   /** The bills of the campaign that the legislator introduced, by their places in its list. */
   introduced: readonly number[]
 }
 
-/**
- * Returns the number of a legislator in requests. It is the index of the segment, plus 7 for the first bill if the
- * legislator introduced it, 14 for the second, 28 for the third and so on.
- */
-export function segmentNumber({ index, introduced }: SegmentPlace): number {
-  return introduced.reduce((number, bill) => number + INDEXES * 2 ** bill, index)
+/** Returns the key of a legislator in requests. It counts segments and bills from one. */
+export function segmentKey({ index, introduced }: SegmentPlace): string {
+  const bills = introduced.map(bill => `bill-${bill + 1}`)
+  return [...(index === null ? [] : [`segment-${index + 1}`]), ...bills].join('+') || noSegment
 }
 
-/** Returns what a number in requests stands for. */
-export function readSegmentNumber(number: number): SegmentPlace {
-  const bills = Math.floor((number - noSegment) / INDEXES)
-  const digits = [...bills.toString(2)].reverse()
-  return {
-    index: number - bills * INDEXES,
-    introduced: digits.flatMap((digit, bill) => (digit === '1' ? [bill] : [])),
-  }
+/** Returns what a key in requests stands for. */
+export function readSegmentKey(key: string): SegmentPlace {
+  const indexesOf = (kind: string) =>
+    key.split('+').flatMap(part => (part.startsWith(kind) ? [Number(part.slice(kind.length)) - 1] : []))
+  const [index = null] = indexesOf('segment-')
+  return { index, introduced: indexesOf('bill-') }
 }
 
-/** Returns the bills of the campaign that the legislators with this number introduced. */
-export function introducedBills<B>(
-  { supportingBills }: { supportingBills: readonly B[] },
-  number: number,
-): B[] {
-  return readSegmentNumber(number).introduced.flatMap(bill => supportingBills[bill] ?? [])
+/** Returns the bills of the campaign that the legislators with this key introduced. */
+export function introducedBills<B>({ supportingBills }: { supportingBills: readonly B[] }, key: string): B[] {
+  return readSegmentKey(key).introduced.flatMap(bill => supportingBills[bill] ?? [])
 }
 
 /**
- * Adds the number to a legislator who is in a segment or introduced a bill of the campaign. Without segments, everybody
+ * Adds the key to a legislator who is in a segment or introduced a bill of the campaign. Without segments, everybody
  * gets the same letter.
  */
 export function markSegment<T extends JudgedLegislator>(
   campaign: Segmented,
   legislator: T,
   facts: MemberFacts,
-): T & { segment?: number } {
+): T & { segment?: string } {
   const { segments, supportingBills } = campaign
   if (!segments) return legislator
   const own = judgeSegment(segments, legislator, facts)
@@ -137,7 +125,7 @@ export function markSegment<T extends JudgedLegislator>(
     : supportingBills.flatMap(({ id }, bill) => (fulfills({ sponsor: id }, legislator, facts) ? [bill] : []))
   const ids = introduced.flatMap(bill => supportingBills[bill]?.id ?? [])
   const isInOwn = own !== null && (ids.length === 0 || mayHoldSponsors(segments[own], ids))
-  const segment = segmentNumber({ index: isInOwn ? own : noSegment, introduced })
+  const segment = segmentKey({ index: isInOwn ? own : null, introduced })
   return segment === noSegment ? legislator : { ...legislator, segment }
 }
 

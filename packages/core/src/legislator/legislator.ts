@@ -39,8 +39,11 @@ export type Legislator = {
   form?: string | undefined
   /** The district offices to call, for such an office: two at most, the nearest first. */
   districtOffices?: DistrictOffice[] | undefined
-  /** The number of the campaign's segment that contains the legislator. Absent if none does. */
-  segment?: number | undefined
+  /**
+   * The key of the campaign's segment that contains the legislator and of the bills that they introduced (see
+   * `segmentKey`). Absent if there are none.
+   */
+  segment?: string | undefined
   /** The class of the seat. It distinguishes a state's two seats while no name is loaded. */
   senateClass?: SenateClass | null | undefined
   /** The chamber of a state legislator. The next three fields are absent without it. */

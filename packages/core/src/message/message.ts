@@ -121,8 +121,8 @@ export type DraftRequest = {
   conflict?: 'words' | 'stance' | undefined
   /** If true, the request asks only for the prompt, because the visitor's own browser has a model. */
   prompt?: boolean | undefined
-  /** The numbers of the selected legislators in the campaign's segments. -1 stands for those in none. */
-  segments?: number[] | undefined
+  /** The keys of the selected legislators in a campaign with segments (see `segmentKey`). */
+  segments?: string[] | undefined
 }
 
 export type DraftStyle = 'shorter' | 'plainer'

@@ -65,7 +65,7 @@ export type EventMap = {
   legislatorsFailed: { reason: string }
   legislatorToggled: { id: string }
   /** The person wants to see the version of the letter for the legislators of this segment. */
-  versionChosen: { segment: number }
+  versionChosen: { segment: string }
   /** The person says that they called this legislator's office, and what came of it. */
   callMade: { id: string; result: CallResult }
   /** The person says what became of their letter on the office's own form. */

@@ -26,16 +26,16 @@ const reply: DraftReply = {
     { text: 'I paid $71.', source: 'yours' },
     { text: 'Where do you stand?', source: 'request' },
   ],
-  openings: { 0: thanks, 1: please },
+  openings: { 'segment-1': thanks, 'segment-2': please },
 }
 
 /** A session whose representative is in segment 0 and whose senators are in segment 1, and whose draft has arrived. */
 function drafted(difference: Partial<Session> = {}): Session {
   const waiting = { ...nothingAwaited, draft: true }
   const legislators = [
-    { ...rivers, segment: 0 },
-    { ...stone, segment: 1 },
-    { ...marsh, segment: 1 },
+    { ...rivers, segment: 'segment-1' },
+    { ...stone, segment: 'segment-2' },
+    { ...marsh, segment: 'segment-2' },
   ]
   const before = aSession({ legislators, draft: '', waiting, ...difference })
   return play(before, [{ type: 'draftArrived', reply }], rules).session
@@ -45,7 +45,7 @@ const after = (events: SessionEvent[], before = drafted()) => play(before, event
 const lettersOf = (session: Session) =>
   toBatch(session, campaign, '').submissions.map(each => each.submission)
 const edit = (text: string) => ({ type: 'draftEdited', text }) as const
-const show = (segment: number) => ({ type: 'versionChosen', segment }) as const
+const show = (segment: string) => ({ type: 'versionChosen', segment }) as const
 
 describe('a letter to legislators of two segments', () => {
   test('Each office gets its own first paragraph and the same body', () => {
@@ -55,7 +55,11 @@ describe('a letter to legislators of two segments', () => {
       `${please}\n\n${body}`,
       `${please}\n\n${body}`,
     ])
-    expect(toBatch(session, campaign, '').segments).toEqual({ R000001: 0, S000001: 1, S000002: 1 })
+    expect(toBatch(session, campaign, '').segments).toEqual({
+      R000001: 'segment-1',
+      S000001: 'segment-2',
+      S000002: 'segment-2',
+    })
   })
 
   test('The switch shows whose version one sees', () => {
@@ -65,7 +69,7 @@ describe('a letter to legislators of two segments', () => {
       ['Rivers', true],
       ['Stone,Marsh', false],
     ])
-    const switched = after([show(1)])
+    const switched = after([show('segment-2')])
     expect(names(switched)).toEqual([
       ['Rivers', false],
       ['Stone,Marsh', true],
@@ -95,9 +99,9 @@ describe('a letter to legislators of two segments', () => {
   test('An edit of each version stays with it', () => {
     const session = after([
       edit(`Thank you so much.\n\n${body}`),
-      show(1),
+      show('segment-2'),
       edit(`Please do.\n\n${body}`),
-      show(0),
+      show('segment-1'),
     ])
     expect(session.draft).toBe(`Thank you so much.\n\n${body}`)
     expect(lettersOf(session)[1]).toBe(`Please do.\n\n${body}`)
@@ -110,9 +114,9 @@ describe('a letter to legislators of two segments', () => {
   })
 
   test('A legislator of a segment without a request yet gets the body alone, and a new draft is requested', () => {
-    const moved = { ...stone, segment: 2 }
+    const moved = { ...stone, segment: 'segment-3' }
     const session = drafted({
-      legislators: [{ ...rivers, segment: 0 }, moved],
+      legislators: [{ ...rivers, segment: 'segment-1' }, moved],
       selectedLegislatorIds: ['R000001'],
     })
     const { session: toggled, effects } = play(session, [{ type: 'legislatorToggled', id: 'S000001' }], rules)
@@ -122,15 +126,15 @@ describe('a letter to legislators of two segments', () => {
 
   test('A new draft beside an edited letter adds only the requests that the letter lacks', () => {
     const mine = after([edit(`${thanks}\n\nMine.`)])
-    const more = { ...reply, openings: { 0: 'Another.', 2: 'A third.' } }
+    const more = { ...reply, openings: { 'segment-1': 'Another.', 'segment-3': 'A third.' } }
     const waiting = { ...mine.waiting, draft: true }
     const session = after([{ type: 'draftArrived', reply: more }], { ...mine, waiting })
-    expect(session.openings).toEqual({ 0: thanks, 1: please, 2: 'A third.' })
+    expect(session.openings).toEqual({ 'segment-1': thanks, 'segment-2': please, 'segment-3': 'A third.' })
   })
 
   test('An edited letter gets the first paragraph for a new legislator, and no other letter is offered', () => {
-    const moved = { ...stone, segment: 2 }
-    const legislators = [{ ...rivers, segment: 0 }, moved]
+    const moved = { ...stone, segment: 'segment-3' }
+    const legislators = [{ ...rivers, segment: 'segment-1' }, moved]
     const mine = after(
       [edit(`${thanks}\n\nMine.`)],
       drafted({ legislators, selectedLegislatorIds: ['R000001'] }),
@@ -139,8 +143,8 @@ describe('a letter to legislators of two segments', () => {
     expect(toggled.draftOwed).toBe('openings')
     const { session: asked, effects } = play(toggled, [{ type: 'draftDue' }], rules)
     const requests = effects.flatMap(each => (each.do === 'draft' ? each.request : []))
-    expect(requests).toMatchObject([{ ownWords: true, segments: [0, 2] }])
-    const more = { ...reply, openings: { 0: 'Another.', 2: 'A third.' } }
+    expect(requests).toMatchObject([{ ownWords: true, segments: ['segment-1', 'segment-3'] }])
+    const more = { ...reply, openings: { 'segment-1': 'Another.', 'segment-3': 'A third.' } }
     const session = after([{ type: 'draftArrived', reply: more }], asked)
     expect(session).toMatchObject({ offeredDraft: null, ownWords: mine.ownWords, draftOwed: undefined })
     expect(lettersOf(session)).toEqual([`${thanks}\n\nMine.`, 'A third.\n\nMine.'])
@@ -163,12 +167,15 @@ describe('a letter to legislators of two segments', () => {
       const { effects } = play(drafted({ selectedLegislatorIds: ids }), [{ type: 'draftDue' }], withTexts)
       return effects.flatMap(each => (each.do === 'draft' ? each.request : []))[0]
     }
-    expect(requestOf(['R000001'])).toMatchObject({ segments: [0], exampleMessages: ['Thanks!'] })
+    expect(requestOf(['R000001'])).toMatchObject({ segments: ['segment-1'], exampleMessages: ['Thanks!'] })
     expect(requestOf(['S000001'])).toMatchObject({
-      segments: [1],
+      segments: ['segment-2'],
       exampleMessages: ['Show the whole price first.'],
     })
-    expect(requestOf(['R000001', 'S000001'])).toMatchObject({ segments: [0, 1], exampleMessages: [] })
+    expect(requestOf(['R000001', 'S000001'])).toMatchObject({
+      segments: ['segment-1', 'segment-2'],
+      exampleMessages: [],
+    })
   })
 
   test('If a segment has changed in the meantime, nothing is sent, and the legislators are looked up again', () => {

@@ -10,13 +10,13 @@ import type { Session } from './session.ts'
 type Letter = Pick<Session, 'draft' | 'openings'>
 
 /** The selected legislators who get the same text. */
-type Version = { segment: number; to: Legislator[]; isShown: boolean }
+type Version = { segment: string; to: Legislator[]; isShown: boolean }
 
-const numberOf = ({ segment = noSegment }: Legislator) => segment
+const keyOf = ({ segment = noSegment }: Legislator) => segment
 
 /** Returns the segments of the selected legislators. */
-export function chosenSegments(session: Session): number[] {
-  return [...new Set(chosenLegislators(session).map(numberOf))]
+export function chosenSegments(session: Session): string[] {
+  return [...new Set(chosenLegislators(session).map(keyOf))]
 }
 
 /** Returns the opening with which the draft begins. Undefined if it begins with none of the openings. */
@@ -42,7 +42,7 @@ export function letterFor(session: Letter, segment = noSegment): string {
 export function versionsOf(session: Session): Version[] {
   const versions = new Map<string, Version>()
   for (const legislator of chosenLegislators(session)) {
-    const segment = numberOf(legislator)
+    const segment = keyOf(legislator)
     const text = letterFor(session, segment)
     const version = versions.get(text) ?? { segment, to: [], isShown: text === session.draft }
     version.to.push(legislator)
@@ -52,7 +52,7 @@ export function versionsOf(session: Session): Version[] {
 }
 
 /** Shows the version for a segment. */
-export function showVersion(session: Session, segment: number): Session {
+export function showVersion(session: Session, segment: string): Session {
   const draft = letterFor(session, segment)
   const before = shownOpening(session) ?? ''
   const opening = { text: session.openings?.[segment] ?? '', source: 'request' as const }

@@ -63,8 +63,8 @@ export type Batch = {
   handOver?: string[] | undefined
   /** The districts of the state's legislature that the person named. */
   statedSeats?: StatedSeats | undefined
-  /** The segments of the legislators, by their ids, as the page knows them. -1 means that they are in none. */
-  segments?: Record<string, number> | undefined
+  /** The keys of the legislators' segments, by the legislators' ids, as the page knows them (see `segmentKey`). */
+  segments?: Record<string, string> | undefined
   sessionId?: string | undefined
   /** The language of the page, and of our emails to the sender. */
   language?: Language | undefined

@@ -1,6 +1,6 @@
 import { citeBill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
-import { introducedBills, noSegment, readSegmentNumber } from '@redress/core/campaign/segments'
+import { introducedBills, noSegment, readSegmentKey } from '@redress/core/campaign/segments'
 import type { Language } from '@redress/core/language/language'
 import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
@@ -20,7 +20,7 @@ export async function previewSeats(
   language: Language,
 ): Promise<PreviewSeat[]> {
   if (!campaign.segments) return []
-  const bySegment = new Map<number, Holder>()
+  const bySegment = new Map<string, Holder>()
   for (const holder of await holdersIn(services, campaign)) {
     const { segment = noSegment } = holder.legislator
     const isFirst = !bySegment.has(segment)
@@ -44,10 +44,10 @@ export async function sampleSeat(
   return holder?.seat.code ?? congressSeats[0]?.code ?? ''
 }
 
-function segmentName(campaign: Campaign, segment: number, language: Language): string {
+function segmentName(campaign: Campaign, segment: string, language: Language): string {
   const words = staffWordsOf(language).publish
-  const { index } = readSegmentNumber(segment)
-  if (index !== noSegment) return campaign.segments?.[index]?.label ?? words.previewSegment(index + 1)
+  const { index } = readSegmentKey(segment)
+  if (index !== null) return campaign.segments?.[index]?.label ?? words.previewSegment(index + 1)
   const bills = introducedBills(campaign, segment).map(({ id }) => citeBill(id))
   return bills.length === 0 ? words.previewOthers : words.previewSponsor(formatList(bills, language))
 }

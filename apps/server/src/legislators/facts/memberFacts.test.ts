@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { noSegment, type Segment, segmentNumber } from '@redress/core/campaign/segments'
+import type { Segment } from '@redress/core/campaign/segments'
 import { aLegislator } from '@redress/core/testing/aLegislator'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../platform/database/database.ts'
@@ -74,7 +74,7 @@ describe('members of committees', () => {
   test('An empty file replaces the members of an ended Congress, and no condition on a committee then holds', async () => {
     await importMembers(house)
     const judge = (now: typeof clock) => judged([{ when: { committee: 'HSHA' } }], ['C000001'], now)
-    expect(await judge(clock)).toEqual([0])
+    expect(await judge(clock)).toEqual(['segment-1'])
     expect(await judge(nextCongress)).toEqual([undefined])
     await importMembers({}, nextCongress)
     expect(await findDataSet(database, 'committees')).toMatchObject({ congress: 120, count: 0 })
@@ -107,17 +107,14 @@ describe('cosponsors', () => {
 
   test('A cosponsor who has withdrawn does not count', async () => {
     await importBill(document)
-    expect(await judge()).toEqual([0, 1, 2])
+    expect(await judge()).toEqual(['segment-1', 'segment-2', 'segment-3'])
   })
 
   test('The sponsor of a bill of the campaign is known without a condition on that bill', async () => {
     await importBill(document)
     const campaign = { segments: [{}], supportingBills: [{ id: bill }] }
     const marked = await openSegments({ database, clock }).mark(campaign, ['S000001', 'C000001'].map(member))
-    expect(marked.map(each => each.segment)).toEqual([
-      segmentNumber({ index: noSegment, introduced: [0] }),
-      0,
-    ])
+    expect(marked.map(each => each.segment)).toEqual(['bill-1', 'segment-1'])
   })
 
   test('The cosponsors of an ended Congress are refused, and those that are stored count no more', async () => {

@@ -20,7 +20,7 @@ export type Segments = {
   mark<T extends JudgedLegislator>(
     campaign: Segmented,
     legislators: readonly T[],
-  ): Promise<(T & { segment?: number })[]>
+  ): Promise<(T & { segment?: string })[]>
   /** Returns the facts on which the segments of campaigns rest. */
   factsFor(campaigns: readonly Segmented[]): Promise<MemberFacts>
 }

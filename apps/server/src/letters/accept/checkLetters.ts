@@ -104,7 +104,7 @@ async function findEmails(
 }
 
 /** Tells whether a legislator is in another segment than when the page was loaded. */
-function hasChanged(known: Readonly<Record<string, number>>, legislators: readonly Legislator[]): boolean {
+function hasChanged(known: Readonly<Record<string, string>>, legislators: readonly Legislator[]): boolean {
   return legislators.some(({ id, segment = noSegment }) => known[id] !== undefined && known[id] !== segment)
 }
 

@@ -1,5 +1,5 @@
 import { type Bill, isBefore, type SelectedBill } from '@redress/core/bill/bill'
-import { noSegment, readSegmentNumber } from '@redress/core/campaign/segments'
+import { noSegment, readSegmentKey } from '@redress/core/campaign/segments'
 import { campaignFor, segmentOf } from '@redress/core/campaign/segmentTexts'
 import { defaultLanguage } from '@redress/core/language/language'
 import { type CongressChamber, chambers } from '@redress/core/legislator/chambers'
@@ -97,7 +97,7 @@ export function officeOf(chamber: CongressChamber): Reader {
   return { legislatorType: chamber, officeCode: '' }
 }
 
-type Tried = { bills: readonly Bill[]; segment?: number }
+type Tried = { bills: readonly Bill[]; segment?: string }
 
 /**
  * Returns each text of a segment in each situation. If there is no segment, returns the campaign's own texts. A letter
@@ -126,7 +126,7 @@ export function attemptsOf(
     ...(ask
       ? [
           {
-            name: `The request of segment ${readSegmentNumber(segment).index + 1}`,
+            name: `The request of segment ${(readSegmentKey(segment).index ?? 0) + 1}`,
             text: `${ask}\n\n${ownWords}`,
           },
         ]

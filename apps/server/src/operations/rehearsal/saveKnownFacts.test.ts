@@ -51,9 +51,9 @@ test('A preview knows the members, cosponsors and committees that its installati
   const campaign = found?.campaign ?? expect.fail('The campaign is not loaded.')
   const marked = await product.segments.mark(campaign, [...legislators, ...(eighth ? [eighth] : [])])
   expect(marked.map(({ id, segment }) => [id, segment])).toEqual([
-    ['C000007', 0],
-    ['S000001', 3],
-    ['K000008', 1],
+    ['C000007', 'segment-1'],
+    ['S000001', 'segment-4'],
+    ['K000008', 'segment-2'],
   ])
 })
 

@@ -233,7 +233,7 @@ export function pressedEvents(fields: Fields, session: Session): Pressed {
     case 'emailSuggestionTaken':
       return { ...nothing, events: [{ type: 'emailSuggestionTaken', domain: about }] }
     case 'versionChosen':
-      return { ...nothing, events: [{ type: 'versionChosen', segment: Number(about) }] }
+      return { ...nothing, events: [{ type: 'versionChosen', segment: about }] }
     case 'callMade':
       return madeCall(session, about)
     case 'handOverSaid':

@@ -23,18 +23,18 @@ import { namesBill, namesNumber, stanceProblem } from './stance.ts'
 export function composeOpenings(
   sources: LetterSources,
   campaign: Campaign,
-  numbers: readonly number[],
+  keys: readonly string[],
 ): Record<string, string> | undefined {
   const conditional = conditionalBills(sources)
   if (conditional.length > 0) {
     const { weighCondition } = letterSentences(sources.language)
     const about = joinSentences([composeAbout(sources, conditional), weighCondition])
-    return Object.fromEntries(numbers.map(number => [number, about]))
+    return Object.fromEntries(keys.map(key => [key, about]))
   }
-  const openings = numbers.map(number => ({ number, text: composeOpening(sources, campaign, number) }))
+  const openings = keys.map(key => ({ key, text: composeOpening(sources, campaign, key) }))
   if (openings.every(({ text }) => text === null)) return undefined
   const usual = composeRequest({ ...sources, opening: undefined })
-  return Object.fromEntries(openings.map(({ number, text }) => [number, text ?? usual]))
+  return Object.fromEntries(openings.map(({ key, text }) => [key, text ?? usual]))
 }
 
 /**
@@ -49,11 +49,11 @@ export function composeLastRequest(sources: LetterSources): string {
 }
 
 /** Returns what only the legislators of this segment are asked for. Null if they get the usual request. */
-function composeOpening(sources: LetterSources, campaign: Campaign, number: number): string | null {
-  const segment = segmentOf(campaign, number)
+function composeOpening(sources: LetterSources, campaign: Campaign, key: string): string | null {
+  const segment = segmentOf(campaign, key)
   const { ask = '', when = {} } = segment ?? {}
   const stand = {
-    introduced: [...introducedBills(campaign, number).map(({ id }) => id), when.sponsor ?? ''],
+    introduced: [...introducedBills(campaign, key).map(({ id }) => id), when.sponsor ?? ''],
     cosponsored: when.cosponsor,
   }
   const taken = sources.bills.map(({ id, stance }) => ({ id, proOrCon: stance }))

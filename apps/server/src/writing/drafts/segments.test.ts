@@ -1,5 +1,5 @@
 import type { Stance } from '@redress/core/bill/bill'
-import { noSegment, type Segment, segmentNumber } from '@redress/core/campaign/segments'
+import { type Segment, segmentKey } from '@redress/core/campaign/segments'
 import { aCampaign } from '@redress/core/testing/aCampaign'
 import { letterSentences } from '@redress/words/letterSentences'
 import { describe, expect, test } from 'vitest'
@@ -25,9 +25,10 @@ const segments: Segment[] = [
 ]
 
 const stances = [undefined, 'PRO', 'CON'] as const
-const numbers = [-1, 0, 1, 2, 3, 4, 5]
+const places = [null, 0, 1, 2, 3, 4, 5]
+const keyAt = (index: number | null) => segmentKey({ index, introduced: [] })
 /** The sponsor of the first bill, without a segment of their own. */
-const sponsor = segmentNumber({ index: noSegment, introduced: [0] })
+const sponsor = segmentKey({ index: null, introduced: [0] })
 
 async function letter(...asked: Parameters<typeof prepared>) {
   return composedReply(await prepared(...asked))
@@ -49,7 +50,7 @@ type Options = {
 
 async function prepared(
   stance: Stance | undefined,
-  asked: number[],
+  asked: string[],
   {
     own = segments,
     words = '',
@@ -100,18 +101,19 @@ const records: BillRecords = {
   findNamed: async () => [],
 }
 
-const cells = stances.flatMap(stance => numbers.map(number => ({ stance, number })))
+const cells = stances.flatMap(stance => places.map(index => ({ stance, index, key: keyAt(index) })))
 const reasons = 'My sister could not register last year because her passport had expired in May.'
 
 describe('stance and segment', () => {
   test.each(cells)(
-    'A letter that is $stance to segment $number says what the writer wants',
-    async ({ stance, number }) => {
+    'A letter that is $stance to $key says what the writer wants',
+    async ({ stance, index, key }) => {
+      const { ask, stance: own = 'PRO' } = (index === null ? undefined : segments[index]) ?? {}
       for (const words of ['', reasons]) {
-        const { openings = {}, message } = await letter(stance, [number], { words })
-        const opening = openings[number] ?? ''
-        const holds = stance === (segments[number]?.stance ?? 'PRO') && segments[number]?.ask !== undefined
-        const beginning = segments[number]?.ask?.slice(0, 10) ?? '-'
+        const { openings = {}, message } = await letter(stance, [key], { words })
+        const opening = openings[key] ?? ''
+        const holds = stance === own && ask !== undefined
+        const beginning = ask?.slice(0, 10) ?? '-'
         expect(opening.includes(beginning)).toBe(holds)
         expect(message.startsWith(opening)).toBe(true)
         if (stance === 'CON') expect(message).not.toMatch(/thank/i)
@@ -121,7 +123,8 @@ describe('stance and segment', () => {
   )
 
   test('Not one of all letters to several segments thanks for a bill that its writer opposes', async () => {
-    const pairs = numbers.flatMap(one => numbers.map(other => [one, other]))
+    const keys = places.map(keyAt)
+    const pairs = keys.flatMap(one => keys.map(other => [one, other]))
     const replies = await Promise.all(
       pairs.map(asked => letter('CON', [...new Set(asked)], { words: reasons })),
     )
@@ -131,28 +134,35 @@ describe('stance and segment', () => {
 })
 
 test('The bill is named before a request that does not name it', async () => {
-  const { openings } = await letter('PRO', [0, 1], { words: reasons })
-  expect(openings?.[0]).toMatch(/writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\./)
+  const { openings } = await letter('PRO', ['segment-1', 'segment-2'], { words: reasons })
+  expect(openings?.['segment-1']).toMatch(
+    /writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\./,
+  )
 })
 
 test('The number and the name of a bill stand together in a request that has only one of them', async () => {
-  const { openings: named } = await letter('CON', [4], { words: reasons, place: 'Casper' })
-  expect(named?.[4]).toBe('I’m writing as your constituent in Casper. Please stop the SAVE Act (H.R. 22).')
-  const { openings: numbered } = await letter('PRO', [1], { words: reasons, place: 'Casper' })
-  expect(numbered?.[1]).toBe(
+  const { openings: named } = await letter('CON', ['segment-5'], { words: reasons, place: 'Casper' })
+  expect(named?.['segment-5']).toBe(
+    'I’m writing as your constituent in Casper. Please stop the SAVE Act (H.R. 22).',
+  )
+  const { openings: numbered } = await letter('PRO', ['segment-2'], { words: reasons, place: 'Casper' })
+  expect(numbered?.['segment-2']).toBe(
     'I’m writing as your constituent in Casper. Thank you for H.R. 22, the SAVE Act.',
   )
 })
 
 test('A second bill that the request does not mention is asked for behind it', async () => {
-  const { openings } = await letter('PRO', [1, 0, 3], { words: reasons, second: true })
-  expect(openings?.[1]).toMatch(
+  const { openings } = await letter('PRO', ['segment-2', 'segment-1', 'segment-4'], {
+    words: reasons,
+    second: true,
+  })
+  expect(openings?.['segment-2']).toMatch(
     /^Thank you for H\.R\. 22, the SAVE Act\. I’m also asking you to help pass H\.R\. 14/,
   )
-  expect(openings?.[0]).toMatch(
+  expect(openings?.['segment-1']).toMatch(
     /^I’m writing about H\.R\. 22, the SAVE Act\. Thank you for cosponsoring it\. .* help pass H\.R\. 14/,
   )
-  expect(openings?.[3]).toMatch(
+  expect(openings?.['segment-4']).toMatch(
     /^I’m writing about .*H\.R\. 22.* and .*H\.R\. 14.*\. Thank you for the hearing\.$/,
   )
 })
@@ -161,7 +171,9 @@ test('A request that asks for a bill on which the writer took no stance, or the 
   const asks = 'Thank you for cosponsoring H.R. 22. Please also support H.R. 14.'
   const own = [{ when: { cosponsor: id }, ask: asks }]
   const used = async (bills: Partial<Options>) =>
-    (await letter('PRO', [0], { words: reasons, own, isListed: true, ...bills })).openings?.[0]
+    (await letter('PRO', ['segment-1'], { words: reasons, own, isListed: true, ...bills })).openings?.[
+      'segment-1'
+    ]
   expect(await used({ second: true })).toContain('Thank you for cosponsoring H.R. 22')
   const byName = [{ ask: 'Please vote for the John R. Lewis Act.' }]
   expect(await used({ own: byName, second: true })).toContain('vote for the John R. Lewis Act (H.R. 14)')
@@ -174,13 +186,11 @@ test('A request that asks for a bill on which the writer took no stance, or the 
 })
 
 describe('all stances on two bills, to every kind of legislator', () => {
-  const places = [noSegment, 0, 1, 2, 3, 4, 5].flatMap(index =>
-    [[], [0], [1], [0, 1]].map(introduced => ({ index, introduced })),
-  )
+  const members = places.flatMap(index => [[], [0], [1], [0, 1]].map(introduced => ({ index, introduced })))
   const pairs = stances.flatMap(first => stances.map(second => ({ first, second })))
   const bills = ['H.R. 22', 'H.R. 14']
   /** The segments whose request speaks of the first bill, in the organization's own words. */
-  const speakOfFirst = [0, 1, 2, 4]
+  const speakOfFirst: (number | null)[] = [0, 1, 2, 4]
 
   test.each(pairs)(
     'A letter that is $first to the first and $second to the second thanks and asks no one wrongly',
@@ -191,16 +201,17 @@ describe('all stances on two bills, to every kind of legislator', () => {
         second: second !== undefined,
         ...(second && { secondStance: second }),
       }
-      for (const place of places) {
-        const { message } = await letter(first, [segmentNumber(place)], asked)
+      for (const member of members) {
+        const { message } = await letter(first, [segmentKey(member)], asked)
         for (const [bill, cited] of bills.entries()) {
           const about = message.split(/(?<=\w{2}\.|\)\.) /).filter(each => each.includes(cited))
           const stance = [first, second][bill]
-          const text = `${JSON.stringify(place)} ${about.join(' ')}`
+          const text = `${segmentKey(member)} ${about.join(' ')}`
           if (stance === undefined) expect(about).toEqual([])
           if (stance !== 'PRO') expect(text).not.toMatch(/thank/i)
           if (stance === 'CON') expect(text).toMatch(/oppose|stop|disagree|withdraw/)
-          const isOwn = place.introduced.includes(bill) && (bill === 1 || !speakOfFirst.includes(place.index))
+          const isOwn =
+            member.introduced.includes(bill) && (bill === 1 || !speakOfFirst.includes(member.index))
           if (stance === 'PRO' && isOwn) expect(text).not.toMatch(/support|help pass/)
         }
       }
@@ -210,11 +221,11 @@ describe('all stances on two bills, to every kind of legislator', () => {
 
 describe('the sponsor of a bill', () => {
   test('is thanked by those who are for it, and never asked to support it', async () => {
-    const { openings, message, subject } = await letter('PRO', [sponsor, 5], { words: reasons })
+    const { openings, message, subject } = await letter('PRO', [sponsor, 'segment-6'], { words: reasons })
     expect(openings?.[sponsor]).toBe(
       'Thank you for introducing H.R. 22, the SAVE Act. Please keep working to make it law.',
     )
-    expect(openings?.[5]).toMatch(/support H\.R\. 22/)
+    expect(openings?.['segment-6']).toMatch(/support H\.R\. 22/)
     expect(message).not.toMatch(/support|cosponsor/)
     expect(subject).toBe('In support of H.R. 22, the SAVE Act')
   })
@@ -227,7 +238,7 @@ describe('the sponsor of a bill', () => {
   })
 
   test('of two bills is thanked for both', async () => {
-    const both = segmentNumber({ index: noSegment, introduced: [0, 1] })
+    const both = segmentKey({ index: null, introduced: [0, 1] })
     const { openings, message } = await letter('PRO', [both], { words: reasons, second: true })
     expect(openings?.[both]).toBe(
       'Thank you for introducing the SAVE Act (H.R. 22) and the John R. Lewis Act (H.R. 14). Please keep working to make them law.',
@@ -236,7 +247,7 @@ describe('the sponsor of a bill', () => {
   })
 
   test('of two bills is thanked only for the one that the writer is for', async () => {
-    const both = segmentNumber({ index: noSegment, introduced: [0, 1] })
+    const both = segmentKey({ index: null, introduced: [0, 1] })
     const asked = { words: reasons, second: true, secondStance: 'CON' as const }
     const { openings } = await letter('PRO', [both], asked)
     expect(openings?.[both]).toMatch(
@@ -245,7 +256,7 @@ describe('the sponsor of a bill', () => {
   })
 
   test('who is in a segment for sponsors is also thanked for the other bill that they introduced', async () => {
-    const named = segmentNumber({ index: 1, introduced: [0, 1] })
+    const named = segmentKey({ index: 1, introduced: [0, 1] })
     const { openings } = await letter('PRO', [named], { words: reasons, second: true })
     expect(openings?.[named]).toMatch(
       /^Thank you for H\.R\. 22, the SAVE Act\. Thank you for introducing H\.R\. 14/,
@@ -253,7 +264,7 @@ describe('the sponsor of a bill', () => {
   })
 
   test('who cosponsors the other bill is thanked for both', async () => {
-    const cosponsor = segmentNumber({ index: 0, introduced: [1] })
+    const cosponsor = segmentKey({ index: 0, introduced: [1] })
     const { openings } = await letter('PRO', [cosponsor], { words: reasons, second: true })
     expect(openings?.[cosponsor]).toMatch(
       /Thank you for cosponsoring it\. .* Thank you for introducing H\.R\. 14, the John R\. Lewis Act\./,
@@ -263,14 +274,14 @@ describe('the sponsor of a bill', () => {
   test('gets no request of a segment about another bill that asks them to support their own', async () => {
     const ask = 'Thank you for cosponsoring H.R. 22. Please cosponsor the John R. Lewis Act.'
     const own = [{ when: { cosponsor: id }, ask }]
-    const cosponsor = segmentNumber({ index: 0, introduced: [1] })
+    const cosponsor = segmentKey({ index: 0, introduced: [1] })
     const { openings } = await letter('PRO', [cosponsor], { words: reasons, own, second: true })
     expect(openings?.[cosponsor]).toMatch(/^Thank you for introducing H\.R\. 14/)
   })
 
   test('is thanked if the request of their segment does not hold', async () => {
     const own: Segment[] = [{ when: { sponsor: id }, stance: 'CON', ask: 'Please withdraw H.R. 22.' }]
-    const named = segmentNumber({ index: 0, introduced: [0] })
+    const named = segmentKey({ index: 0, introduced: [0] })
     const { openings } = await letter('PRO', [named], { words: reasons, own })
     expect(openings?.[named]).toMatch(/^Thank you for introducing H\.R\. 22/)
     const { openings: against } = await letter('CON', [named], { words: reasons, own })
@@ -278,10 +289,10 @@ describe('the sponsor of a bill', () => {
   })
 
   test('is asked by those who are against it not to move it forward', async () => {
-    for (const number of [sponsor, 1]) {
+    for (const key of [sponsor, 'segment-2']) {
       const asked = { words: reasons, place: 'Casper', second: true, secondStance: 'PRO' as const }
-      const { openings, message, subject } = await letter('CON', [number], asked)
-      expect(openings?.[number]).toMatch(
+      const { openings, message, subject } = await letter('CON', [key], asked)
+      expect(openings?.[key]).toMatch(
         /^I’m writing as your constituent in Casper\. I disagree with your bill, H\.R\. 22, the SAVE Act, and ask you not to move it forward\. I’m also asking you to help pass H\.R\. 14/,
       )
       expect(message).not.toMatch(/thank|oppose/i)
@@ -297,12 +308,12 @@ describe('the sponsor of a bill', () => {
 })
 
 test('A cosponsor is asked by those who are against the bill to withdraw, and other members to oppose it', async () => {
-  const { openings } = await letter('CON', [0, 2], { words: reasons })
-  expect(openings?.[0]).toBe('I’m asking you to withdraw your support for H.R. 22, the SAVE Act.')
-  expect(openings?.[2]).toMatch(/oppose H\.R\. 22/)
+  const { openings } = await letter('CON', ['segment-1', 'segment-3'], { words: reasons })
+  expect(openings?.['segment-1']).toBe('I’m asking you to withdraw your support for H.R. 22, the SAVE Act.')
+  expect(openings?.['segment-3']).toMatch(/oppose H\.R\. 22/)
   const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
-  const { openings: spanish } = await letter('CON', [0, sponsor], { words })
-  expect(spanish?.[0]).toMatch(/^Le pido que retire su apoyo a H\.R\. 22/)
+  const { openings: spanish } = await letter('CON', ['segment-1', sponsor], { words })
+  expect(spanish?.['segment-1']).toMatch(/^Le pido que retire su apoyo a H\.R\. 22/)
   expect(spanish?.[sponsor]).toMatch(/^No estoy de acuerdo con su proyecto de ley, H\.R\. 22/)
 })
 
@@ -318,7 +329,11 @@ test.each([
 ])(
   'Beside a condition of the writer, every office is asked to weigh it, and for nothing else: %s',
   async words => {
-    const { openings = {}, subject, message } = await letter('PRO', [0, 2, sponsor], { words })
+    const {
+      openings = {},
+      subject,
+      message,
+    } = await letter('PRO', ['segment-1', 'segment-3', sponsor], { words })
     expect(Object.keys(openings)).toHaveLength(3)
     expect(new Set(Object.values(openings)).size).toBe(1)
     expect(Object.values(openings)[0]).toMatch(
@@ -336,8 +351,8 @@ test('A condition belongs to the bill that the writer is for, and the other bill
     second: true,
     secondStance: 'CON' as const,
   }
-  const { openings, subject, message } = await letter('PRO', [0], asked)
-  expect(openings?.[0]).toBe(
+  const { openings, subject, message } = await letter('PRO', ['segment-1'], asked)
+  expect(openings?.['segment-1']).toBe(
     'I’m writing about H.R. 22, the SAVE Act. Where I stand depends on the condition below, so please weigh it.',
   )
   expect(message).toMatch(
@@ -348,7 +363,7 @@ test('A condition belongs to the bill that the writer is for, and the other bill
 
 test('In a letter of a model, the request for another bill follows the condition too', async () => {
   const words = 'I support it ONLY IF small theaters are exempt.'
-  const { sources } = await prepared('PRO', [0], { words, second: true, secondStance: 'CON' })
+  const { sources } = await prepared('PRO', ['segment-1'], { words, second: true, secondStance: 'CON' })
   const sentences = [{ paragraph: 1, text: words, from: ['P1'] }]
   const reviewed = reviewAnswer({ conflict: false, subject: 'About H.R. 22', sentences }, sources)
   const { message } = finishLetter(reviewed ?? expect.fail('the answer is unusable'), null, sources)
@@ -361,13 +376,13 @@ test.each([
   'I could get in only if I paid forty dollars more at the door.',
   'Unless someone drives her, my mother cannot register in this county at all.',
 ])('A condition that is a fact of the writer’s life changes no request: %s', async words => {
-  const { openings } = await letter('PRO', [1], { words })
-  expect(openings?.[1]).toBe('Thank you for H.R. 22, the SAVE Act.')
+  const { openings } = await letter('PRO', ['segment-2'], { words })
+  expect(openings?.['segment-2']).toBe('Thank you for H.R. 22, the SAVE Act.')
 })
 
 test('The subject and the closing fit a cosponsor and a member who is asked for support', async () => {
   for (const variant of closings.forAll.keys()) {
-    const { message, subject } = await letter('PRO', [0, 2], { words: reasons, variant })
+    const { message, subject } = await letter('PRO', ['segment-1', 'segment-3'], { words: reasons, variant })
     expect(subject).toBe('In support of H.R. 22, the SAVE Act')
     expect(message).not.toMatch(/you stand|you’ll vote|support/)
     expect(closings.forAll).toContain(message.split('\n\n').at(-1))
@@ -377,34 +392,36 @@ test('The subject and the closing fit a cosponsor and a member who is asked for 
 test('The subject names both stances of a writer who is for one bill and against another', async () => {
   const own = [{ when: { cosponsor: id }, ask: thanks }]
   const asked = { words: reasons, own, second: true, secondStance: 'CON' as const }
-  expect((await letter('PRO', [0], asked)).subject).toBe('In support of H.R. 22, opposed to H.R. 14')
+  expect((await letter('PRO', ['segment-1'], asked)).subject).toBe(
+    'In support of H.R. 22, opposed to H.R. 14',
+  )
 })
 
 test('A request in English stands in no letter in Spanish', async () => {
   const words = 'Mi hermana no pudo votar porque su pasaporte había vencido en mayo del año pasado.'
-  const { openings, message } = await letter('PRO', [0, sponsor], { words })
-  expect(openings?.[0]).toMatch(/^Gracias por copatrocinar H\.R\. 22, la SAVE Act\. /)
+  const { openings, message } = await letter('PRO', ['segment-1', sponsor], { words })
+  expect(openings?.['segment-1']).toMatch(/^Gracias por copatrocinar H\.R\. 22, la SAVE Act\. /)
   expect(openings?.[sponsor]).toMatch(/^Gracias por presentar H\.R\. 22/)
   expect(message).not.toMatch(/thank/i)
 })
 
 test('A writer who is against a bill does not ask its cosponsor where they stand', async () => {
   for (const variant of closings.forAll.keys()) {
-    const { message } = await letter('CON', [0], { words: reasons, variant })
+    const { message } = await letter('CON', ['segment-1'], { words: reasons, variant })
     expect(message).not.toMatch(/you stand|you’ll vote/)
   }
 })
 
 test('A sample letter for everybody that asks for something is in no letter with a request of a segment', async () => {
   const asking = ['Please support this bill. It is good.']
-  expect((await letter('PRO', [1], { asking })).message).not.toContain('It is good.')
-  expect((await letter('PRO', [5], { asking })).message).toContain('It is good.')
+  expect((await letter('PRO', ['segment-2'], { asking })).message).not.toContain('It is good.')
+  expect((await letter('PRO', ['segment-6'], { asking })).message).toContain('It is good.')
 })
 
 describe('a letter that a model wrote, to several segments', () => {
   const from = ['P1']
   const finish = async (sentences: AnswerSentence[], text = reasons) => {
-    const { sources } = await prepared('PRO', [0, 2], { words: text })
+    const { sources } = await prepared('PRO', ['segment-1', 'segment-3'], { words: text })
     const reviewed = reviewAnswer({ conflict: false, subject: 'Please support H.R. 22', sentences }, sources)
     if (!reviewed) throw new Error('the answer is unusable')
     return finishLetter(reviewed, null, sources)
@@ -425,7 +442,7 @@ describe('a letter that a model wrote, to several segments', () => {
   })
 
   test('asks for no vote, even if all offices get the usual request', async () => {
-    const { sources } = await prepared('CON', [2], { words: reasons })
+    const { sources } = await prepared('CON', ['segment-3'], { words: reasons })
     const sentences = [
       { paragraph: 1, text: 'Please oppose H.R. 22, the SAVE Act.', from: [] },
       own,
@@ -460,8 +477,8 @@ describe('a letter that a model wrote, to several segments', () => {
 })
 
 test.each([
-  [[0], 'Thank you all.'],
-  [[2], 'Show the whole price first.'],
+  [['segment-1'], 'Thank you all.'],
+  [['segment-3'], 'Show the whole price first.'],
   [[sponsor], 'Show the whole price first.'],
 ])('A letter to %j of a sample message alone counts as the organization’s own', async (asked, starter) => {
   const { message } = await letter('PRO', asked, { place: 'Casper' })
@@ -473,21 +490,21 @@ test.each([
 })
 
 test.each([
-  ['CON', 0],
-  ['CON', 1],
-  ['PRO', 0],
-  ['PRO', 1],
+  ['CON', 'segment-1'],
+  ['CON', 'segment-2'],
+  ['PRO', 'segment-1'],
+  ['PRO', 'segment-2'],
 ] as const)(
-  'A letter that is %s with our request to segment %i counts as the organization’s own',
-  async (stance, number) => {
+  'A letter that is %s with our request to %s counts as the organization’s own',
+  async (stance, key) => {
     const asking = ['Show the whole price first.']
     const texts = { starterMessages: asking, starterStances: ['EITHER' as const] }
     const own = [
       { when: { cosponsor: id }, ...texts },
       { when: { sponsor: id }, ...texts },
     ]
-    const { message, openings } = await letter(stance, [number], { own, asking, place: 'Casper' })
-    expect(openings?.[number]).toMatch(/H\.R\. 22, the SAVE Act/)
+    const { message, openings } = await letter(stance, [key], { own, asking, place: 'Casper' })
+    expect(openings?.[key]).toMatch(/H\.R\. 22, the SAVE Act/)
     const supportingBills = [{ id, number: '22', type: 'HR' as const }]
     const { form, ...rest } = aCampaign({ supportingBills, segments: own })
     expect(isStarterText(message, { ...rest, form: { ...form, starterMessages: asking } })).toBe(true)
@@ -495,8 +512,8 @@ test.each([
 )
 
 test('A sample letter of one segment is in no letter that goes to another segment too', async () => {
-  expect((await letter('PRO', [0])).message).toContain('Thank you all.')
-  const { message } = await letter('PRO', [2, 0])
+  expect((await letter('PRO', ['segment-1'])).message).toContain('Thank you all.')
+  const { message } = await letter('PRO', ['segment-3', 'segment-1'])
   expect(message).not.toContain('Thank you all.')
   expect(message.startsWith('Please cosponsor H.R. 22, the SAVE Act.')).toBe(true)
 })
@@ -507,16 +524,16 @@ test.each([
 ])(
   'A place that a model’s sentence says is not said in the first paragraph too: %s',
   async (text, saysPlace) => {
-    const letterTo = await prepared('PRO', [0, 5], { words: reasons, place: 'Casper' })
-    const opening = letterTo.openings?.[0] ?? ''
+    const letterTo = await prepared('PRO', ['segment-1', 'segment-6'], { words: reasons, place: 'Casper' })
+    const opening = letterTo.openings?.['segment-1'] ?? ''
     expect(opening).toContain('Casper')
     const parts = [
       { text: opening, source: 'request' as const },
       { text, source: 'yours' as const },
     ]
     const reply = modelReply({ subject: '', message: `${opening}\n\n${text}`, parts }, letterTo, 'server')
-    const first = reply.openings?.[0] ?? ''
-    expect([first, reply.openings?.[5] ?? ''].map(each => each.includes('Casper'))).toEqual([
+    const first = reply.openings?.['segment-1'] ?? ''
+    expect([first, reply.openings?.['segment-6'] ?? ''].map(each => each.includes('Casper'))).toEqual([
       saysPlace,
       saysPlace,
     ])

@@ -268,11 +268,14 @@ test('if no model drafts, nothing is there to choose', () => {
   expect(screen.queryByRole('button', { name: 'Written for me' })).toBeNull()
 })
 
-const inSegments = wyoming().map((each, place) => ({ ...each, segment: Math.min(place, 1) }))
+const inSegments = wyoming().map((each, place) => ({
+  ...each,
+  segment: place === 0 ? 'segment-1' : 'segment-2',
+}))
 const versioned = {
   legislators: inSegments,
   draft: 'Thank you.\n\nI paid $71.',
-  openings: { 0: 'Thank you.', 1: 'Please cosponsor it.' },
+  openings: { 'segment-1': 'Thank you.', 'segment-2': 'Please cosponsor it.' },
 }
 
 test('A switch shows whose version of the letter one sees, and the other versions', async () => {
