@@ -82,7 +82,7 @@ test('with everything on, a campaign shows its number once five have written, as
   await expectNoBarriers(page, 'a result that asks for a call')
   expect(foreign).toEqual([])
   await page.route('https://front-porch.example/**', route => route.fulfill({ body: 'Thanks' }))
-  await dialog.getByRole('link', { name: 'Continue to front-porch.example' }).click()
+  await dialog.getByRole('link', { name: 'Visit front-porch.example' }).click()
   await expect(page).toHaveURL('https://front-porch.example/thanks')
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) })

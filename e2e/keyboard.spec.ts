@@ -72,7 +72,7 @@ test('[RES-02] by keyboard alone, from the picker to Message Sent!', async ({ pa
   await goTo('Why does this matter to you?')
   await keyboard.type('My hands do not hold a mouse, and I vote.')
   await expect(page.locator('[name=draft]')).toHaveValue(/H\.R\. 22[\s\S]*do not hold a mouse/)
-  await expect(page.getByText('Next: your details · 3 letters')).toBeVisible()
+  await expect(page.getByText('Next: your details, then send')).toBeVisible()
   await goTo('Submit')
   await keyboard.press('Enter')
   await expect(

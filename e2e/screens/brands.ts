@@ -43,7 +43,7 @@ function classic(name: string, path: string, opinion: Opinion, spanish?: Opinion
     ...(spanish && { inSpanish: classic(name, path, spanish) }),
     screens: [
       { name: `${name}-opening`, shows: /^A campaign by/ },
-      { name: `${name}-letter`, does: write(opinion), shows: 'Next: your details · 3 letters' },
+      { name: `${name}-letter`, does: write(opinion), shows: 'Next: your details, then send' },
       { name: `${name}-sheet`, does: [onAPhone, openLetter], shows: 'Show what we added' },
       { name: `${name}-details`, does: [submitMessage], shows: 'Confirm Your Information' },
       { name: `${name}-result`, does: [details, press('Submit')], shows: 'Message Sent!' },

@@ -235,7 +235,7 @@ export const writing: readonly Walk[] = [
         does: [
           enterAddress,
           fill('reasoning', ofVoting.reasons.join(' ')),
-          see('Next: your details · 3 letters'),
+          see('Next: your details, then send'),
           press('Submit'),
         ],
         shows: 'Read it through, then submit.',

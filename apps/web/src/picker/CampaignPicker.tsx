@@ -28,7 +28,7 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
   const found = inTurn.filter(each => matches(sought, `${each.campaignName} ${each.form.description}`))
   return (
     <div className={`pageWidth ${styles.screen}`}>
-      <h1>{words.selectCampaign}</h1>
+      <h1>{session.sent ? words.moreCampaigns : words.selectCampaign}</h1>
       {campaigns.length === 0 && <p>{words.noCampaigns}</p>}
       <SearchField
         label={words.searchCampaigns}

@@ -8,7 +8,10 @@ import { type LeadTo, useMessageLines } from '../sending/blockers.tsx'
 import { useDetailError } from './DetailsCard.tsx'
 import styles from './SendProblems.module.css'
 
-/** Names everyone who gets a part of the letter or of its writer's data, and says when we erase our copy. */
+/**
+ * Says what the offices and the organization get. Unfolded, it names everyone who gets a part of the letter or of its
+ * writer's data, and says when we erase our copy.
+ */
 export function TrustLine() {
   const { personal } = laterWordsOf(useLanguage())
   const { environment, organization, campaign } = useSession()
@@ -29,7 +32,8 @@ export function TrustLine() {
       <summary>
         <Icon name="lock" />
         <span>
-          {personal.trustOffices} <span className={styles.more}>{personal.trustOthers}</span>
+          {personal.trustOffices} {personal.trustBriefly[gets](organization.organizationName)}{' '}
+          <span className={styles.more}>{personal.trustOthers}</span>
         </span>
       </summary>
       <p>{sentences.filter(Boolean).join(' ')}</p>

@@ -17,7 +17,13 @@ export function CompletionText({ reply, came }: { reply: SubmissionReply; came: 
   const langOf = useTextLang()
   if (came === 'failure') return <p>{laterWords.result.failure}</p>
   if (came === 'saved') return <p>{laterWords.result.saved}</p>
-  if (came === 'awaiting') return <p>{laterWords.result.awaiting(tidyEmail(session.email))}</p>
+  if (came === 'awaiting')
+    return (
+      <p>
+        <strong>{laterWords.result.awaitingNow}</strong>{' '}
+        {laterWords.result.awaiting(tidyEmail(session.email))}
+      </p>
+    )
   const reached = reply.successfulSubmissions.flatMap(answered =>
     session.legislators.filter(each => isOffice(each, answered)),
   )

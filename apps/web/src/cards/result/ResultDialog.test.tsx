@@ -143,7 +143,7 @@ test('the next step is a call to an office that was written to', () => {
 test('a result leads on to where the campaign wants, and is over then; a failure does not', async () => {
   const campaign = { afterSendingUrl: 'https://www.example.org/thanks?a=b' }
   const { user, dispatched, unmount } = shown(aReply([toAda], []), campaign)
-  const link = screen.getByRole('link', { name: 'Continue to example.org' })
+  const link = screen.getByRole('link', { name: 'Visit example.org' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([campaign.afterSendingUrl, '_top'])
   await user.click(link)
   expect(dispatched).toEqual([{ type: 'resultClosed' }])

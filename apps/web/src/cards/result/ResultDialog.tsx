@@ -75,7 +75,7 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
       actions={close => (
         <>
           {onward && <OnwardLink url={onward} />}
-          <Button kind={onward ? 'translucent' : 'filled'} does="resultClosed" onClick={close}>
+          <Button kind="filled" does="resultClosed" onClick={close}>
             {leave}
           </Button>
         </>
@@ -139,7 +139,7 @@ function OnwardLink({ url }: { url: string }) {
   const { dispatch } = useSession()
   return (
     <a
-      className={classes(button.button, button.filled, styles.onward)}
+      className={classes(button.button, button.translucent, styles.onward)}
       href={url}
       target="_top"
       rel="noopener"

@@ -21,21 +21,20 @@ export function useBusyNote(): string | undefined {
 }
 
 /**
- * Returns what the page shows beside the send button: the reason for waiting, what is missing, or the number of offices
- * that will get the letter.
+ * Returns what the page shows beside the send button: the reason for waiting, what is missing, or the step that is
+ * next.
  */
 export function useStanding(): string | undefined {
   const words = useWords()
   const { session, campaign } = useSession()
   const hasAny = selectedByDefault({ ...session, leftOut: [] }, campaign ?? everyone).length > 0
   const why = useBusyNote()
-  const { missing, toCount } = words.message
+  const { missing, next } = words.message
   if (why) return why
   if (isDistrictUnknown(session)) return words.message.districtLine
   if (isAddressWrong(session)) return addressError(session, words.address)
-  const { length } = chosenLegislators(session)
-  if (length === 0) return hasAny ? missing.legislators : missing.anyone
-  return shownDraft(session).trim() === '' ? missing.draft : toCount(length)
+  if (chosenLegislators(session).length === 0) return hasAny ? missing.legislators : missing.anyone
+  return shownDraft(session).trim() === '' ? missing.draft : next
 }
 
 export type LeadTo = {

@@ -197,7 +197,7 @@ test('the turn of the bills is not there before there are any', () => {
 test('beside Send Message stands that details follow, come first, or what is missing', () => {
   const { happen } = shown()
   const beside = () => panel().getByRole('button', { name: 'Send Message' }).nextElementSibling?.textContent
-  expect(beside()).toBe('Next: your details · 3 letters')
+  expect(beside()).toBe('Next: your details, then send')
   happen({ type: 'draftEdited', text: '' })
   expect(beside()).toBe(words.message.missing.draft)
   happen({ type: 'draftEdited', text: 'Dear Senator,' })

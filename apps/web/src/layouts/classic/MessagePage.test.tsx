@@ -163,13 +163,12 @@ test.each(['address', 'legislators', 'draft', 'bills'] as const)(
 )
 
 test.each([
-  ['Next: your details · 3 letters', {}],
-  ['Next: your details · 1 letter', { selectedLegislatorIds: ['R000001'] }],
+  [words.message.next, {}],
   [words.message.missing.legislators, { selectedLegislatorIds: [] }],
   [words.message.missing.draft, { draft: ' ' }],
   [words.address.missing, { address: noAddress }],
   [words.message.districtLine, { address: anAddress({ state: 'TX', congressionalDistrict: -1 }) }],
-])('beside Submit stands how many it goes to, or what is missing: %s', (said, session) => {
+])('beside Submit stands what is next, or what is missing: %s', (said, session) => {
   renderWithSession(<MessagePage />, { session })
   expect(submit().nextElementSibling?.textContent).toBe(said)
 })

@@ -275,14 +275,14 @@ test('the signature stands beside the titles as the offices read it, so that a w
 })
 
 test.each([
-  ['may have to be confirmed', {}, {}, 'Offices reply here. Confirm if we ask.'],
+  ['may have to be confirmed', {}, {}, 'For replies. You may need to confirm it.'],
   ['must be confirmed', { confirmEmail: 'always' as const }, {}, /We’ll email you a link to confirm it\./],
   ['need not be confirmed', { confirmEmail: 'never' as const }, {}, 'Offices reply here.'],
   [
     'was perhaps confirmed in this browser',
     { confirmEmail: 'always' as const },
     { constituentInfo: known },
-    'Offices reply here. Confirm if we ask.',
+    'For replies. You may need to confirm it.',
   ],
 ])('the hint tells whether the email address %s', (_what, organization, session, hint) => {
   renderWithSession(<PersonalPage />, { organization, session })
@@ -325,6 +325,9 @@ test('the line with the lock names everyone who gets something, as the settings 
   const line = screen.getByText(/We delete our copy 30 days/)
   expect(line.closest('details')?.querySelector('summary')?.textContent).toContain(
     laterWords.personal.trustOffices,
+  )
+  expect(line.closest('details')?.textContent).toContain(
+    laterWords.personal.trustBriefly.letter('Open Ledger'),
   )
   for (const named of ['Open Ledger', 'The Census Bureau', 'models.example', 'smtp.example'])
     expect(line.textContent).toContain(named)

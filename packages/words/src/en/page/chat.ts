@@ -50,7 +50,7 @@ export const chatWords = {
   skip: 'Skip',
   goOn: 'Continue',
   letterComes: 'Your words are going into your letter.',
-  letterReady: 'Your letter is ready. Read it through, then send it.',
+  letterReady: 'Your letter is ready. Read it through. Next we’ll ask for your details.',
   readLetter: 'Read your letter',
   conversation: 'Conversation',
   yourWords: 'Your own words',

@@ -30,8 +30,8 @@ export const messageWords = {
     receipt: 'You get a receipt',
     deleted: (days: number) =>
       plural(days, {
-        one: 'Data deleted after 1 day',
-        other: `Data deleted after ${days} days`,
+        one: 'We keep a copy for 1 day',
+        other: `We keep a copy for ${days} days`,
       }),
   },
   /** Formats the counter. `goal` is 0 if there is no goal. */
@@ -76,11 +76,7 @@ export const messageWords = {
   answered: 'Answered: ',
   longWithLines: 'With the lines we add, your message is longer than 10,000 characters. Please shorten it.',
   to: 'To',
-  toCount: (count: number) =>
-    plural(count, {
-      one: 'Next: your details · 1 letter',
-      other: `Next: your details · ${count} letters`,
-    }),
+  next: 'Next: your details, then send',
   missing: {
     anyone: 'No legislator to write to.',
     legislators: 'Choose at least one legislator.',

@@ -45,12 +45,15 @@ export const personalWords = {
   lastName: 'Last name',
   email: 'Email',
   emailHint: {
-    'when-unsure': 'Offices reply here. Confirm if we ask.',
+    'when-unsure': 'For replies. You may need to confirm it.',
     always: 'Offices reply here. We’ll email you a link to confirm it.',
     never: 'Offices reply here.',
   } satisfies Record<ConfirmEmail, string>,
   addons: (count: number) =>
-    plural(count, { one: '1 optional question and more', other: `${count} optional questions and more` }),
+    plural(count, {
+      one: '1 optional question, more choices',
+      other: `${count} optional questions, more choices`,
+    }),
   choices: 'More choices',
   addonsOf: (organization: string) => `${organization} asks`,
   didYouMean: (domain: string) => `Did you mean ${domain}?`,
@@ -63,7 +66,13 @@ export const personalWords = {
   copy: 'Email a copy of my message',
   noAnswer: 'I don’t need a reply',
   submit: 'Submit',
-  trustOffices: 'Your offices get your letter, name, address and email.',
+  trustOffices: 'The offices get your letter, name, address and email.',
+  trustBriefly: {
+    letter: (organization: string) => `${organization} gets them only if you turn on its switch.`,
+    contact: (organization: string) =>
+      `${organization} gets your contact details only if you turn on its switch.`,
+    nothing: (organization: string) => `${organization} doesn’t get them.`,
+  },
   trustOthers: 'See who gets what',
   trustErased: (days: number) =>
     `We delete our copy ${plural(days, { one: '1 day', other: `${days} days` })} after the last delivery.`,

@@ -16,6 +16,7 @@ export const pickerWords = {
   },
 
   selectCampaign: 'Select the campaign in which you would like to assist',
+  moreCampaigns: 'More campaigns',
   noCampaigns: 'There’s no campaign to write for right now. Please come back later.',
   searchCampaigns: 'Search campaigns',
   found: (count: number) => `${count} found`,

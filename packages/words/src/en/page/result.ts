@@ -19,11 +19,12 @@ export const resultWords = {
   failure: "We couldn't send your message to any of the selected legislators.",
   saved:
     'Your message is safe with us. The offices below can’t accept it right now, so it hasn’t been sent yet.',
+  awaitingNow: 'Your letter is not sent yet.',
   awaiting: (email: string) =>
-    `Not sent yet. We’ve emailed ${email}. Open the link in it, press “Confirm and send”, and your letter goes out.`,
+    `We’ve emailed ${email}. Open the link in it, press “Confirm and send”, and your letter goes out.`,
   awaitingThen: 'If you don’t confirm within 7 days, we delete your letter.',
   awaitingEarlier:
-    'No email? Check your spam folder. Sent another letter in the last hour? The same email confirms both letters.',
+    'No email? Check your spam folder. If you sent another letter in the last hour, one email confirms both.',
   correctEmail: 'Correct the email address',
   awaitingSimulated: 'Test mode: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
@@ -76,7 +77,7 @@ export const resultWords = {
   callTitle: 'Next: call the same office',
   call: (name: string) =>
     `Offices count calls, too. When you call the office of ${name}, say where you live and what you wrote about.`,
-  onward: 'Continue to',
+  onward: 'Visit',
   otherTitle: 'Next: another campaign',
   sent: (offices: number, time: string) =>
     plural(offices, {

@@ -44,7 +44,7 @@ export const chatWords: Translated<typeof english> = {
   skip: 'Omitir',
   goOn: 'Continuar',
   letterComes: 'Sus palabras están pasando a su carta.',
-  letterReady: 'Su carta está lista. Léala con calma y envíela.',
+  letterReady: 'Su carta está lista. Léala con calma. Después le pedimos sus datos.',
   readLetter: 'Leer su carta',
   conversation: 'Conversación',
   yourWords: 'Sus propias palabras',

@@ -21,8 +21,8 @@ export const messageWords: Translated<typeof english> = {
     receipt: 'Con comprobante',
     deleted: days =>
       plural(days, {
-        one: 'Borramos sus datos después de 1 día',
-        other: `Borramos sus datos a los ${days} días`,
+        one: 'Guardamos una copia 1 día',
+        other: `Guardamos una copia ${days} días`,
       }),
   },
   counted: (count, goal) => {
@@ -77,11 +77,7 @@ export const messageWords: Translated<typeof english> = {
   longWithLines:
     'Con las líneas que agregamos, su mensaje tiene más de 10,000 caracteres. Acórtelo, por favor.',
   to: 'Para',
-  toCount: count =>
-    plural(count, {
-      one: 'Después: sus datos · 1 carta',
-      other: `Después: sus datos · ${count} cartas`,
-    }),
+  next: 'Faltan sus datos para enviarla',
   missing: {
     anyone: 'No hay a quién escribir.',
     legislators: 'Elija al menos a una persona.',

@@ -24,14 +24,14 @@ export const personalWords: Translated<typeof english> = {
   lastName: 'Apellido',
   email: 'Correo electrónico',
   emailHint: {
-    'when-unsure': 'Para las respuestas. Quizá deba confirmarlo.',
+    'when-unsure': 'Aquí le responden. Quizá le pidamos confirmarlo.',
     always: 'Para las respuestas. Le enviaremos un enlace para confirmarlo.',
     never: 'Las oficinas contestan aquí.',
   },
   addons: count =>
     plural(count, {
-      one: '1 pregunta opcional y más',
-      other: `${count} preguntas opcionales y más`,
+      one: '1 pregunta opcional y ajustes',
+      other: `${count} preguntas opcionales y ajustes`,
     }),
   choices: 'Más opciones',
   addonsOf: organization => `${organization} pregunta`,
@@ -47,7 +47,12 @@ export const personalWords: Translated<typeof english> = {
   keepAddress: 'Recordar mi dirección en este dispositivo',
   signature: 'Las oficinas leen:',
   submit: 'Enviar',
-  trustOffices: 'Las oficinas reciben su carta, su nombre, su dirección y su correo.',
+  trustOffices: 'Las oficinas reciben su carta, nombre, dirección y correo.',
+  trustBriefly: {
+    letter: organization => `${organization} los recibe solo si usted lo activa.`,
+    contact: organization => `${organization} recibe sus datos de contacto solo si usted lo activa.`,
+    nothing: organization => `${organization} no los recibe.`,
+  },
   trustOthers: 'Ver quién recibe qué',
   trustErased: days =>
     `Borramos nuestra copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,

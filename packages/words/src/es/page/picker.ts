@@ -18,6 +18,7 @@ export const pickerWords: Translated<typeof english> = {
   },
 
   selectCampaign: 'Elija la campaña que quiere apoyar',
+  moreCampaigns: 'Más campañas',
   noCampaigns: 'En este momento no hay ninguna campaña abierta. Vuelva más tarde, por favor.',
   searchCampaigns: 'Buscar campañas',
   found: count => plural(count, { one: '1 resultado', other: `${count} resultados` }),

@@ -21,11 +21,12 @@ export const resultWords: Translated<typeof english> = {
   failure: 'No pudimos enviar su mensaje a ninguna de las personas que eligió.',
   saved:
     'Su mensaje está guardado. Las oficinas de abajo no pueden recibirlo ahora, así que todavía no se ha enviado.',
+  awaitingNow: 'Su carta todavía no se ha enviado.',
   awaiting: email =>
-    `Todavía no se ha enviado. Enviamos un correo a ${email}. Abra el enlace, oprima “Confirmar y enviar”, y su carta sale.`,
+    `Enviamos un correo a ${email}. Abra el enlace, oprima “Confirmar y enviar”, y su carta sale.`,
   awaitingThen: 'Si no confirma en 7 días, borramos su carta.',
   awaitingEarlier:
-    '¿No llegó? Busque en el correo no deseado. ¿Envió otra carta en la última hora? Ese mismo correo confirma las dos cartas.',
+    '¿No llegó? Busque en el correo no deseado. Si envió otra carta en la última hora, un solo correo confirma las dos.',
   correctEmail: 'Cambiar mi dirección de correo',
   awaitingSimulated: 'Modo de prueba: el correo está en el buzón de prueba, no en el suyo.',
   offices: 'Su carta, oficina por oficina',
@@ -83,7 +84,7 @@ export const resultWords: Translated<typeof english> = {
   callTitle: 'Ahora: llame a la misma oficina',
   call: name =>
     `Las oficinas también cuentan las llamadas. Cuando llame a la oficina de ${name}, diga dónde vive y sobre qué escribió.`,
-  onward: 'Continuar a',
+  onward: 'Visitar',
   otherTitle: 'Ahora: otra campaña',
   sent: (offices, time) =>
     plural(offices, {
