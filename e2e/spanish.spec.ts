@@ -36,7 +36,7 @@ async function sayWho(page: Page): Promise<void> {
 }
 
 async function expectSent(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '¡Mensaje enviado!' })
+  const dialog = page.getByRole('dialog', { name: '¡Carta enviada!' })
   await expect(dialog).toBeVisible()
   await expectSpanish(page, 'result', mine)
   const messages = await taken(page.request)
@@ -61,14 +61,14 @@ test('a visitor whose browser speaks Spanish writes in the chat, from the link t
   await expectSpanish(page, 'chat with a draft')
   await expectNoBarriers(page, 'chat in Spanish')
   await page
-    .getByRole('region', { name: 'Su mensaje' })
-    .getByRole('button', { name: 'Enviar mensaje' })
+    .getByRole('region', { name: 'Su carta', exact: true })
+    .getByRole('button', { name: 'Enviar carta' })
     .click()
   await sayWho(page)
   await expectSpanish(page, 'chat with the details')
   await page
     .getByRole('region', { name: 'Conversación' })
-    .getByRole('button', { name: 'Enviar mensaje' })
+    .getByRole('button', { name: 'Enviar carta' })
     .click()
   await expectSent(page)
   await context.close()
