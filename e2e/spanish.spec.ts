@@ -3,6 +3,7 @@ import { expectNoBarriers } from './expectNoBarriers.ts'
 import { expectSpanish } from './inSpanish.ts'
 import { startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
+import { submitMessage } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 
@@ -89,7 +90,7 @@ test('by the language link the classic page turns to Spanish, keeps what was typ
   await sayWhy(page)
   await expectSpanish(page, 'message with a draft')
   await expectNoBarriers(page, 'message in Spanish')
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await submitMessage(page)
   await expect(page).toHaveURL(/\/personal-information/)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('Escriba su nombre.').first()).toBeVisible()
