@@ -10,7 +10,8 @@ export const screens = [
 ] as const
 
 export const conversation = (page: Page) => page.getByRole('region', { name: inEither('Conversation') })
-export const letter = (page: Page) => page.getByRole('region', { name: inEither('Your message') })
+export const letter = (page: Page) =>
+  page.getByRole('region', { name: inEither('Your message', { exact: true }) })
 export const form = (page: Page) => page.getByRole('region', { name: inEither('Confirm Your Information') })
 
 /** The line with the visitor's answer to a question, into which the question's card folds. */

@@ -38,7 +38,7 @@ const said = {
   es: {
     ownForm: 'Recibe cartas en su propio formulario',
     submit: 'Enviar',
-    sent: '¡Mensaje enviado!',
+    sent: '¡Carta enviada!',
     step: 'Un paso más para Uma Riverton: esta oficina recibe cartas en su propio formulario.',
     open: 'Copiar la carta y abrir el formulario',
     iSent: /^Ya la envié/,

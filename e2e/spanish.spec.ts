@@ -3,6 +3,7 @@ import { expectNoBarriers } from './expectNoBarriers.ts'
 import { expectSpanish } from './inSpanish.ts'
 import { startAfresh, taken } from './sandbox.ts'
 import { test } from './test.ts'
+import { submitMessage } from './visitor.ts'
 
 test.beforeEach(({ request }) => startAfresh(request))
 
@@ -36,7 +37,7 @@ async function sayWho(page: Page): Promise<void> {
 }
 
 async function expectSent(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '¡Mensaje enviado!' })
+  const dialog = page.getByRole('dialog', { name: '¡Carta enviada!' })
   await expect(dialog).toBeVisible()
   await expectSpanish(page, 'result', mine)
   const messages = await taken(page.request)
@@ -61,14 +62,14 @@ test('a visitor whose browser speaks Spanish writes in the chat, from the link t
   await expectSpanish(page, 'chat with a draft')
   await expectNoBarriers(page, 'chat in Spanish')
   await page
-    .getByRole('region', { name: 'Su mensaje' })
-    .getByRole('button', { name: 'Enviar mensaje' })
+    .getByRole('region', { name: 'Su carta', exact: true })
+    .getByRole('button', { name: 'Enviar carta' })
     .click()
   await sayWho(page)
   await expectSpanish(page, 'chat with the details')
   await page
     .getByRole('region', { name: 'Conversación' })
-    .getByRole('button', { name: 'Enviar mensaje' })
+    .getByRole('button', { name: 'Enviar carta' })
     .click()
   await expectSent(page)
   await context.close()
@@ -89,7 +90,7 @@ test('by the language link the classic page turns to Spanish, keeps what was typ
   await sayWhy(page)
   await expectSpanish(page, 'message with a draft')
   await expectNoBarriers(page, 'message in Spanish')
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await submitMessage(page)
   await expect(page).toHaveURL(/\/personal-information/)
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('Escriba su nombre.').first()).toBeVisible()

@@ -41,7 +41,7 @@ export async function unfoldSection(page: Page, title: string): Promise<void> {
 /** Opens the letter if it is in a closed sheet, on a narrow screen. */
 export async function openLetter(page: Page): Promise<void> {
   const toggle = page.getByRole('button', {
-    name: /^(Draft Submission|Borrador|Your message|Su mensaje)/,
+    name: /^(Draft Submission|Borrador|Your message|Su carta)/,
     expanded: false,
   })
   if (await toggle.isVisible()) await toggle.click()

@@ -239,7 +239,7 @@ export const ofTickets: Opinion = {
 
 export const ofVotingInSpanish: Opinion = {
   ...ofVoting,
-  bill: 'la H.R. 22 (SAVE Act)',
+  bill: 'H.R. 22, la SAVE Act',
   language: 'es',
   reasons: [
     'Mi abuela tiene 91 años y no tiene carro.',
@@ -249,7 +249,7 @@ export const ofVotingInSpanish: Opinion = {
 
 export const ofTicketsInSpanish: Opinion = {
   ...ofTickets,
-  bill: 'la H.R. 1402 (TICKET Act)',
+  bill: 'H.R. 1402, la TICKET Act',
   language: 'es',
   reasons: [
     'Dos boletos para el cumpleaños de mi hija costaban $118 en la primera pantalla y $171 en la última.',

@@ -193,7 +193,7 @@ test('lists, times and offices follow the rules of Spanish', () => {
 
 test('the outcome of a letter is explained in Spanish', () => {
   expect(formatCompletion(wyoming(), '', 'es')).toMatch(
-    /^Su mensaje fue entregado a Ada Rivers, Ben Stone y Cleo Marsh\. Gracias/,
+    /^Su carta fue entregada a Ada Rivers, Ben Stone y Cleo Marsh\. Gracias/,
   )
   expect(formatShareMessage([aLegislator()], 'Boletos', 'es')).toBe(
     'Escribí a Ada Rivers sobre Boletos. Me tomó 2 minutos. Ahora le toca a usted:',
@@ -201,7 +201,7 @@ test('the outcome of a letter is explained in Spanish', () => {
   const until = '2026-11-20T18:30:00.000Z'
   const { explain, gateway } = deliveryWordsOf('es')
   expect(explain({ explanation: { code: 'gateway_closed', chamber: 'HOUSE', until }, detail: null })).toBe(
-    'El sistema de contacto de la Cámara de Representantes está cerrado hasta la 1:30 p.m., hora del Este. A esa hora enviaremos su mensaje.',
+    'El sistema de contacto de la Cámara de Representantes está cerrado hasta la 1:30 p.m., hora del Este. A esa hora enviaremos su carta.',
   )
   const { remains } = receiptWordsOf('es')
   expect([0, 1, 2].map(delivered => remains(3, delivered))).toEqual([

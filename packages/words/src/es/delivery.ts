@@ -54,12 +54,12 @@ export const delivery: typeof english = {
   unconfirmed: 'Enviaremos esta carta cuando usted la confirme por correo electrónico.',
   unknown: 'Ocurrió un error desconocido.',
   closed: (key, until) =>
-    `El sistema de contacto ${ofChamber[key]} está cerrado hasta ${formatTime(until)}. A esa hora enviaremos su mensaje.`,
-  unlisted: key => `Esta oficina ya no acepta mensajes por el sistema de contacto ${ofChamber[key]}.`,
+    `El sistema de contacto ${ofChamber[key]} está cerrado hasta ${formatTime(until)}. A esa hora enviaremos su carta.`,
+  unlisted: key => `Esta oficina ya no acepta cartas por el sistema de contacto ${ofChamber[key]}.`,
   seatChanged:
     'Puede que otra persona ocupe ahora este escaño, así que no enviamos su carta. Puede escribir una nueva.',
   seatUnknown:
-    'Empezó un nuevo Congreso. Enviaremos su mensaje cuando sepamos que esta persona conserva su escaño.',
+    'Empezó un nuevo Congreso. Enviaremos su carta cuando sepamos que esta persona conserva su escaño.',
   bounced: 'El servidor de correo de la oficina la rechazó.',
   stopped: 'Esta carta se detuvo antes de enviarse.',
 }

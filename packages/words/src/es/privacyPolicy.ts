@@ -88,7 +88,7 @@ export const privacyPolicy: LegalCatalogue = {
         'Después de que se entrega una carta, su navegador guarda su tratamiento, nombre, correo y el día en que aceptó los términos, para que no tenga que escribirlos otra vez. Guarda su dirección solo si usted activa “Recordar mi dirección en este dispositivo”. Puede hacer que olvide todo eso: elija “¿No es usted? Olvidar mis datos”.',
         'Si su navegador no usa scripts, no puede guardar su visita. Entonces la guardamos nosotros por 24 horas, sellada con una clave que solo su navegador tiene, en una cookie de nombre “visit”. Se va cuando cierra el navegador. Se crea cuando oprime allí un botón por primera vez, y no le sigue a ningún otro lugar.',
         'Si elige un idioma arriba en la página, su navegador recibe una cookie de nombre “lang” por un año. Dice el idioma y nada más.',
-        'Si confirma una carta con un enlace de nuestro correo, ese navegador recibe una cookie por 90 días. Nos dice que el correo es suyo, para que no tengamos que preguntar otra vez por el mismo nombre y la misma calle, salvo que sean muchos mensajes en un día. Tiene un código, no su correo. Mientras ve una página así, otra cookie muestra que la página está abierta en su navegador. Puede borrar las dos cuando quiera.',
+        'Si confirma una carta con un enlace de nuestro correo, ese navegador recibe una cookie por 90 días. Nos dice que el correo es suyo, para que no tengamos que preguntar otra vez por el mismo nombre y la misma calle, salvo que sean muchas cartas en un día. Tiene un código, no su correo. Mientras ve una página así, otra cookie muestra que la página está abierta en su navegador. Puede borrar las dos cuando quiera.',
         'No ponemos cookies que le sigan de un sitio a otro.',
       ],
     },
@@ -108,7 +108,7 @@ export const privacyPolicy: LegalCatalogue = {
       heading: 'Correos electrónicos nuestros',
       paragraphs: [
         'A veces preguntamos por correo electrónico si una carta es suya. Hasta que usted diga que sí, no va a ninguna oficina, y después de siete días se borra.',
-        'Si deja marcada la casilla, le enviamos un correo cuando su mensaje se ha entregado. El correo trae una copia si sabemos que la dirección es suya. Si no, trae un enlace a la copia.',
+        'Si deja marcada la casilla, le enviamos un correo cuando su carta se ha entregado. El correo trae una copia si sabemos que la dirección es suya. Si no, trae un enlace a la copia.',
         'Si una carta tiene que esperar, le escribimos una vez para decirle qué pasó con ella. Lo hacemos aunque la casilla no esté marcada, porque de otro modo usted no lo sabría.',
         'Un correo sobre una carta también dice si la organización guarda sus datos de contacto. Entonces trae la dirección postal de la organización y un enlace para retirarlo. El botón de su programa de correo para dejar de recibir mensajes hace lo mismo.',
         'Si una casilla lo pregunta y usted la marca, le escribimos una vez, dos semanas después de su carta, para saber si las oficinas respondieron. Lo hacemos solo si sabemos que el correo es suyo. La organización ve cuántas personas tuvieron respuesta, y ningún nombre.',
@@ -123,13 +123,13 @@ export const privacyPolicy: LegalCatalogue = {
         ({ retentionDays }) =>
           `Borramos sus datos personales ${days(retentionDays)} después de que termina la última entrega de sus cartas, con éxito o sin él. Su nombre, dirección, correo y el texto de sus cartas ya no están entonces en nuestros registros.`,
         ({ erasureHours }) =>
-          `Guardamos bajo llave lo que nos dio, cada mensaje con una llave propia. Para borrarlo, destruimos esa llave. Desde entonces este servicio no puede abrirlo. Los últimos rastros de la llave se van de nuestras máquinas ${erasureHours === 24 ? 'un día' : hours(erasureHours)} después.`,
+          `Guardamos bajo llave lo que nos dio, cada carta con una llave propia. Para borrarlo, destruimos esa llave. Desde entonces este servicio no puede abrirlo. Los últimos rastros de la llave se van de nuestras máquinas ${erasureHours === 24 ? 'un día' : hours(erasureHours)} después.`,
         'No tiene que esperar a eso. Cada respuesta y cada correo nuestro trae un enlace a su comprobante. Ábralo y elija “Borrar mis datos”: lo mismo se borra en el acto. Algunos códigos quedan cerca de un día. Se hacen con su correo, su calle y su red. Nadie puede leer esos datos en un código. Los códigos evitan que le enviemos más de tres correos al día, y que otros usen su nombre. Un enlace para confirmar una carta sirve nueve días, y guardamos con él el código de su correo por ese tiempo. Mientras una carta espera su confirmación, guardamos con ella el código de la red de la que vino.',
         'Los datos de contacto que usted deja guardar a una organización tienen una llave propia, y se quedan cuando su carta se borra. Se van cuando usted lo retira, en su comprobante o con un correo nuestro. También se van si elige “Borrar mis datos” o “No fui yo”, si nos pide que le olvidemos, y cuando la organización deja este sitio. Lo que la organización copió antes, lo debe borrar ella.',
         ({ retentionDays }) =>
           `Muchos servicios quitan los datos personales 30 días después de que usted borra su cuenta. No tenemos cuentas, así que no hay ninguna que borrar. ${retentionDays === 30 ? 'Los mismos 30 días corren aquí solos' : `Aquí el plazo es de ${days(retentionDays)}`}, desde el día en que la última de sus cartas se entregó o se dejó de intentar.`,
         'Lo que queda cuenta cartas: cuántas, a qué oficina, para qué campaña. No nombra a nadie.',
-        'Las copias que protegen contra pérdidas pueden durar un poco más. En ellas su mensaje está también bajo llave. Se sobrescriben por turno y no se usan para nada más.',
+        'Las copias que protegen contra pérdidas pueden durar un poco más. En ellas su carta está también bajo llave. Se sobrescriben por turno y no se usan para nada más.',
       ],
     },
     {

@@ -132,7 +132,7 @@ export const receiptWords: Translated<typeof english> = {
   remainsNobody: 'No dice nada de quién escribió. Las oficinas conservan lo que recibieron.',
 
   waiting: {
-    mail: 'Enviamos un mensaje al correo electrónico que usted dio, ahora o en la última hora. Abra el enlace de ese mensaje y oprima “Confirmar y enviar”.',
+    mail: 'Enviamos un correo a la dirección que usted dio, ahora o en la última hora. Abra el enlace de ese correo y oprima “Confirmar y enviar”.',
     until: 'Si no la confirma antes del',
     after: ', borramos la carta, y ninguna oficina la recibe.',
     full: 'Enviamos como máximo tres correos al día a una dirección. El enlace de uno anterior muestra también esta carta.',
@@ -140,11 +140,11 @@ export const receiptWords: Translated<typeof english> = {
     eraseWhat: 'Borramos la carta en el acto, y ninguna oficina la recibe.',
   },
   failedMail: {
-    opening: 'No pudimos enviar un mensaje al correo electrónico que usted dio. El',
+    opening: 'No pudimos enviar un correo a la dirección que usted dio. El',
     problems: {
-      address: 'su servidor de correo dijo que esa dirección no existe o que no acepta mensajes.',
-      refused: 'su servidor de correo rechazó nuestro mensaje.',
-      given_up: 'dejamos de intentarlo: durante tres días, ningún servidor de correo aceptó nuestro mensaje.',
+      address: 'su servidor de correo dijo que esa dirección no existe o que no acepta correos.',
+      refused: 'su servidor de correo rechazó nuestro correo.',
+      given_up: 'dejamos de intentarlo: durante tres días, ningún servidor de correo aceptó nuestro correo.',
       unknown: 'la conexión se cortó durante el envío, así que quizá no llegó.',
     },
     writeAgain:

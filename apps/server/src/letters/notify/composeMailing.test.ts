@@ -81,18 +81,18 @@ test('an email states the status of each letter, and the reason', () => {
 
 test('an email to a visitor who chose Spanish is in Spanish, except for the letter', () => {
   const mail = mailOf(aSection([aRead(), refused], { language: 'es' }))
-  expect(mail?.subject).toBe('Su mensaje al Congreso: novedades')
+  expect(mail?.subject).toBe('Su carta al Congreso: novedades')
   expect(mail?.from.name).toBe('Open Ballot Project por medio de Redress')
   expect(mail?.text).toBe(
     [
       'Usted escribió al Congreso sobre “Stop the SAVE Act”, una campaña de Open Ballot Project.',
-      'Entregado:\n- Harriet Hageman, 20 de noviembre de 2026 a las 12:00 p.m., hora del Este',
-      'No entregado:\n- John Barrasso. Esta oficina ya no acepta mensajes por el sistema de contacto del Senado.',
-      'Su mensaje a John Barrasso, por si quiere enviarlo por otro medio:',
+      'Entregada:\n- Harriet Hageman, 20 de noviembre de 2026 a las 12:00 p.m., hora del Este',
+      'No entregada:\n- John Barrasso. Esta oficina ya no acepta cartas por el sistema de contacto del Senado.',
+      'Su carta a John Barrasso, por si quiere enviarla por otro medio:',
       'A lost letter.',
-      'Su comprobante. Cualquier persona con este enlace puede leer su mensaje y borrarlo:\nhttps://redress.example/receipt/secret',
+      'Su comprobante. Cualquier persona con este enlace puede leer su carta y borrarla:\nhttps://redress.example/receipt/secret',
       '¿Usted no escribió esto? Abra el enlace y elija “No fui yo”.',
-      '-- \nEnviado por Redress porque alguien dio esta dirección de correo con un mensaje a sus legisladores.\n',
+      '-- \nEnviado por Redress porque alguien dio esta dirección de correo con una carta a sus legisladores.\n',
     ].join('\n\n'),
   )
 })

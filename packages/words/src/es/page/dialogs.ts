@@ -10,7 +10,7 @@ const military =
 
 export const dialogWords: Translated<typeof english> = {
   address: {
-    dialogTitle: 'Cambiar la dirección',
+    dialogTitle: 'Su dirección',
     why: 'Su dirección nos dice quién le representa. Va con su carta, para que las oficinas vean que usted vive allí.',
     street: 'Calle y número',
     city: 'Ciudad',
@@ -20,7 +20,13 @@ export const dialogWords: Translated<typeof english> = {
     cancel: 'Cancelar',
     update: 'Guardar',
     problems: {
-      street: { blank: 'Escriba su calle, como 200 W 24th St.', short, long, unknown: short, military },
+      street: {
+        blank: 'Escriba su calle, por ejemplo, 200 W 24th St.',
+        short,
+        long,
+        unknown: short,
+        military,
+      },
       city: { blank: 'Escriba su ciudad.', short, long, unknown: short, military },
       state: { blank: state, short: state, long: state, unknown: state, military },
       zip: { blank: digits, short: digits, long: digits, unknown: digits, military },

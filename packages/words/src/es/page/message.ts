@@ -5,7 +5,7 @@ import type { Translated } from '../../translated.ts'
 const plural = pluralIn('es')
 
 export const messageWords: Translated<typeof english> = {
-  steps: { message: 'Su mensaje', details: 'Sus datos', sent: 'Enviado' },
+  steps: { message: 'Su carta', details: 'Sus datos', sent: 'Enviada' },
   campaignOf: organization => `Una campaña de ${organization}`,
   readMore: 'Leer más',
   facts: {
@@ -34,7 +34,7 @@ export const messageWords: Translated<typeof english> = {
     })
   },
   stepsLabel: 'Dónde está usted',
-  reasoningTitle: 'Personalice su mensaje',
+  reasoningTitle: 'Personalice su carta',
   reasoningLabel: '¿Por qué le importa esto?',
   reasoningHint:
     'Escriba como habla, en español o en inglés. Lo convertimos en una carta y conservamos sus palabras.',
@@ -70,12 +70,12 @@ export const messageWords: Translated<typeof english> = {
   editable: 'Puede cambiarla.',
   yourName: '[Su nombre]',
   draftProblems: {
-    blank: 'Escriba su mensaje, o díganos por qué y haremos un borrador.',
-    short: 'Su mensaje necesita al menos 6 caracteres.',
-    long: 'Su mensaje tiene más de 10,000 caracteres. Acórtelo, por favor.',
+    blank: 'Escriba su carta, o díganos por qué y haremos un borrador.',
+    short: 'Su carta necesita al menos 6 caracteres.',
+    long: 'Su carta tiene más de 10,000 caracteres. Acórtela, por favor.',
   },
   longWithLines:
-    'Con las líneas que agregamos, su mensaje tiene más de 10,000 caracteres. Acórtelo, por favor.',
+    'Con las líneas que agregamos, su carta tiene más de 10,000 caracteres. Acórtela, por favor.',
   to: 'Para',
   next: 'Faltan sus datos para enviarla',
   missing: {

@@ -30,7 +30,7 @@ export const noteWords: Translated<typeof english> = {
     `Escribiremos la carta en ${ours} y pondremos debajo sus palabras en ${spoken}.`,
   wholeLanguage: spoken => `Escribiremos el resto en ${spoken}, como usted.`,
   mostlyOwn: 'Casi todo en sus propias palabras',
-  addOne: 'Un detalle más, solo suyo, le da más fuerza.',
+  addOne: 'Agregue un detalle que solo usted conozca: le dará más fuerza.',
   starter: organization => `Texto de ${organization}. Hágalo suyo.`,
   whose: 'Ver lo que agregamos',
   whoseTitle: 'Su carta, y de dónde viene cada frase',

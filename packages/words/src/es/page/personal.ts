@@ -12,14 +12,14 @@ const lastName = 'Escriba su apellido.'
 
 export const personalWords: Translated<typeof english> = {
   heading: 'Sus datos',
-  back: 'Cambiar mensaje',
-  intro: 'Enviaremos su mensaje a sus legisladores:',
+  back: 'Cambiar carta',
+  intro: 'Enviaremos su carta a sus legisladores:',
   title: 'Confirme sus datos',
   remembered: name => `Qué gusto verle otra vez, ${name}. Ya llenamos esto.`,
   forget: '¿No es usted? Olvidar mis datos',
   prefix: 'Tratamiento',
   prefixes: { MR: 'Sr.', MRS: 'Sra.', MS: 'Ms.', DR: 'Dr. o Dra.' },
-  prefixHint: 'El Senado lo pide.',
+  prefixHint: 'El Senado lo exige.',
   firstName: 'Nombre',
   lastName: 'Apellido',
   email: 'Correo electrónico',

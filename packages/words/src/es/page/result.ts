@@ -9,18 +9,18 @@ const atTime = (time: string) => `${time.startsWith('1:') ? 'a la' : 'a las'} ${
 
 export const resultWords: Translated<typeof english> = {
   titles: {
-    success: '¡Mensaje enviado!',
-    partial_success: '¡Mensaje enviado!',
-    failure: 'No se pudo enviar el mensaje',
-    saved: 'Mensaje guardado, todavía sin enviar',
+    success: '¡Carta enviada!',
+    partial_success: '¡Carta enviada!',
+    failure: 'No se pudo enviar la carta',
+    saved: 'Carta guardada, todavía sin enviar',
     awaiting: 'Un paso más: confirme por correo electrónico',
   },
-  sentTo: 'Su mensaje fue entregado a',
+  sentTo: 'Su carta fue entregada a',
   thanks:
-    'Gracias por hacer oír su voz. Puede que algunos legisladores no le contesten directamente, pero cada mensaje se cuenta.',
-  failure: 'No pudimos enviar su mensaje a ninguna de las personas que eligió.',
+    'Gracias por hacer oír su voz. Puede que algunos legisladores no le contesten directamente, pero cada carta se cuenta.',
+  failure: 'No pudimos enviar su carta a ninguna de las personas que eligió.',
   saved:
-    'Su mensaje está guardado. Las oficinas de abajo no pueden recibirlo ahora, así que todavía no se ha enviado.',
+    'Su carta está guardada. Las oficinas de abajo no pueden recibirla ahora, así que todavía no se ha enviado.',
   awaitingNow: 'Su carta todavía no se ha enviado.',
   awaiting: email =>
     `Enviamos un correo a ${email}. Abra el enlace, oprima “Confirmar y enviar”, y su carta sale.`,
@@ -77,7 +77,7 @@ export const resultWords: Translated<typeof english> = {
   shareMore: 'Compartir en una red',
   shareOn: network => `Compartir en ${network}`,
   shareBrief: 'Compartir',
-  shareBy: { device: 'Por mensaje, correo o app', text: 'Mensaje de texto', email: 'Correo electrónico' },
+  shareBy: { device: 'Por mensaje, correo o app', text: 'Por mensaje', email: 'Por correo' },
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado',
   notCopied: 'No pudimos copiar el enlace. Aquí está:',
@@ -100,7 +100,7 @@ export const resultWords: Translated<typeof english> = {
   done: 'Listo',
   backToMessage: 'Revisar e intentar otra vez',
   alertTitle: '¡Algo salió mal!',
-  alertText: 'Hubo un error al enviar su mensaje. Revise el formulario e inténtelo otra vez, por favor.',
+  alertText: 'Hubo un error al enviar su carta. Revise el formulario e inténtelo otra vez, por favor.',
   alertMore: 'Su carta sigue aquí. Puede enviarla otra vez: ninguna oficina la recibe dos veces.',
   ok: 'Entendido',
   limitedTitle: 'Inténtelo más tarde, por favor',

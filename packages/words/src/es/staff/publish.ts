@@ -81,7 +81,7 @@ export const publish = {
   previewBroken: 'Habrá una vista previa cuando esto se haya corregido.',
   previewLanguage: 'Idioma',
   previewStep: 'Paso',
-  previewSteps: { message: 'Su mensaje', details: 'Sus datos, con las casillas' },
+  previewSteps: { message: 'Su carta', details: 'Sus datos, con las casillas' },
   previewWidth: 'Ancho',
   previewWidths: { phone: 'Teléfono', desktop: 'Computadora' },
   previewDate: 'Día',
