@@ -18,7 +18,8 @@ import type { Act, Walk } from './walk.ts'
 
 const details: Act = page => giveDetails(page)
 /** Opens the letter from the summary of errors. While the form is open, a phone shows no edge of the letter. */
-const toSubject: Act = page => page.getByRole('link', { name: /^A subject needs/ }).click()
+const toSubject: Act = page =>
+  page.getByRole('link', { name: /^(A subject needs|El asunto necesita)/ }).click()
 const wordsOf = (subject: string): readonly Act[] => [openLetter, fill('subject', subject)]
 
 /** Walks of the chat layout: one question is open, and the answers before it are folded. */

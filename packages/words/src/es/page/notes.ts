@@ -9,7 +9,7 @@ export const noteWords: Translated<typeof english> = {
     'Si piensa en quitarse la vida, hable con alguien ahora, por favor. La Línea 988 es gratuita y privada, y atiende de día y de noche. De todos modos puede enviar su carta.',
   lifeline: { call: 'Llamar al 988', text: 'Escribir al 988', chat: 'Chatear con el 988' },
   conflict: (stance, quote) => `Usted eligió ${stance}, pero escribió “${quote}”. ¿Cuál de los dos?`,
-  open: 'Primero conteste una pregunta',
+  open: 'Falta una respuesta',
   changeStance: other => `Cambiar a ${other}`,
   changeWords: stance => `Dejar ${stance}; cambiaré mis palabras`,
   placeholder: blank => `Falta llenar ${blank}. Hasta entonces, su frase queda fuera de la carta.`,
@@ -36,7 +36,7 @@ export const noteWords: Translated<typeof english> = {
   whoseTitle: 'Su carta, y de dónde viene cada frase',
   whoseHint: 'Lo suyo va sin color. Lo nuestro, sombreado.',
   sources: {
-    bill: 'Sobre la ley',
+    bill: 'Sobre el proyecto',
     request: 'Inicio o cierre',
     added: 'Agregado',
   },
