@@ -16,6 +16,7 @@ import { DraftProgress } from './DraftProgress.tsx'
 import { notesOf } from './notesOf.ts'
 import { type Question, Questions, useQuestions } from './Questions.tsx'
 import styles from './ReasoningField.module.css'
+import { useServerModel } from './useServerModel.ts'
 
 export function ReasoningCard() {
   const words = useWords()
@@ -47,13 +48,15 @@ function ReasoningField({ question }: { question: Question | undefined }) {
   const words = useWords()
   const { session, dispatch, campaign } = useSession()
   const langOf = useTextLang()
+  const hasModel = useServerModel()
+  const byAi = !(session.ownWords ?? !hasModel)
   return (
     <TextArea
       id="reasoning"
       name="reasoning"
       autoComplete="off"
       label={question ? <span lang={question.lang}>{question.text}</span> : words.message.reasoningLabel}
-      hint={words.message.reasoningHint}
+      hint={words.message.reasoningHint(byAi)}
       error={session.touched.draft && isThreat(session)}
       placeholder={campaign?.form.senderPlaceholder}
       lang={session.reasoning ? undefined : langOf('form.senderPlaceholder')}

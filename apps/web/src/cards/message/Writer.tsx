@@ -10,6 +10,7 @@ import { type Availability, deviceAvailability } from '../../device/languageMode
 import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useServerModel } from './useServerModel.ts'
 import styles from './Writer.module.css'
 
 /** The models that can write the draft: a model on the server, or a model in the visitor's browser. */
@@ -17,10 +18,10 @@ type Writers = { server: boolean; device: Availability }
 
 /** Returns which models can write. The page asks the browser for a model only if no model on the server drafts. */
 function useWriters(): Writers {
-  const { environment, organization, session } = useSession()
+  const { organization, session } = useSession()
   const language = useLanguage()
   const mayDraft = organization.drafting !== 'own-words'
-  const server = mayDraft && environment.hasModel === true
+  const server = useServerModel()
   const isDrafting = session.waiting.draft
   const [device, setDevice] = useState<Availability>('unavailable')
   useEffect(() => {

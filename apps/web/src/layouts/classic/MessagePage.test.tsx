@@ -163,6 +163,18 @@ test.each(['address', 'legislators', 'draft', 'bills'] as const)(
 )
 
 test.each([
+  [false, undefined, words.message.reasoningHint(false)],
+  [true, undefined, words.message.reasoningHint(true)],
+  [true, true, words.message.reasoningHint(false)],
+])(
+  'With a model on the server: %s, own words alone: %s, the reasons have the hint %s',
+  (hasModel, ownWords, hint) => {
+    renderWithSession(<MessagePage />, { session: { ownWords }, environment: { hasModel } })
+    expect(screen.getByText(hint)).toBeTruthy()
+  },
+)
+
+test.each([
   [words.message.next, {}],
   [words.message.missing.legislators, { selectedLegislatorIds: [] }],
   [words.message.missing.draft, { draft: ' ' }],

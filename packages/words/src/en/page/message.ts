@@ -45,7 +45,8 @@ export const messageWords = {
   stepsLabel: 'Where you are',
   reasoningTitle: 'Customize Your Message',
   reasoningLabel: 'Why does this matter to you?',
-  reasoningHint: 'Write the way you talk. We turn it into a letter and keep your words.',
+  reasoningHint: (byAi: boolean) =>
+    `Write the way you talk. ${byAi ? 'AI helps turn it into a letter, and keeps' : 'We turn it into a letter and keep'} your words.`,
   tell: 'Stuck? Answer one of these',
   questions: ['What happened?', 'Who does it affect?', 'What should they do?'],
   agreeTitle: (organization: string) => `Points you can add: “I agree with ${organization} that …”`,

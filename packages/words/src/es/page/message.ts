@@ -36,8 +36,8 @@ export const messageWords: Translated<typeof english> = {
   stepsLabel: 'Dónde está usted',
   reasoningTitle: 'Personalice su carta',
   reasoningLabel: '¿Por qué le importa esto?',
-  reasoningHint:
-    'Escriba como habla, en español o en inglés. Lo convertimos en una carta y conservamos sus palabras.',
+  reasoningHint: byAi =>
+    `Escriba como habla, en español o en inglés. Lo convertimos en una carta${byAi ? ', con ayuda de IA,' : ''} y conservamos sus palabras.`,
   tell: '¿Sin ideas? Conteste una de estas',
   questions: ['¿Qué pasó?', '¿A quién afecta?', '¿Qué deben hacer?'],
   agreeTitle: organization => `Puede agregar: “Estoy de acuerdo con ${organization} en que…”`,
