@@ -3,7 +3,6 @@ import { useLanguage, useWords } from '../../language/useWords.ts'
 import button from '../../ui/Button.module.css'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './ResultDialog.module.css'
 
 /** Opens the receipt in a new tab. Before the letter is sent, the receipt shows only the letter's status. */
 export function ReceiptLink({ address, isSent = true }: { address: string; isSent?: boolean }) {
@@ -11,7 +10,7 @@ export function ReceiptLink({ address, isSent = true }: { address: string; isSen
   const words = useWords()
   return (
     <a
-      className={classes(button.button, button.translucent, styles.receipt)}
+      className={classes(button.button, button.translucent)}
       href={address}
       target="_blank"
       rel="noopener noreferrer"
