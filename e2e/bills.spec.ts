@@ -104,7 +104,7 @@ for (const { width, height } of screens) {
       'These bills expire when this Congress ends on January 3, 2027',
       'Delivered to a simulated Congress',
       'You get a receipt',
-      'We keep a copy for 30 days',
+      'Redress keeps a copy for 30 days',
     ])
       await expect(page.getByText(text)).toBeInViewport({ ratio: 1 })
     const bill = page.getByRole('group', { name: /H.R. 22, SAVE Act/ })

@@ -10,7 +10,7 @@ import styles from './SendProblems.module.css'
 
 /**
  * Says what the offices and the organization get. Unfolded, it names everyone who gets a part of the letter or of its
- * writer's data, and says when we erase our copy.
+ * writer's data, and says when our copy is deleted.
  */
 export function TrustLine() {
   const { personal } = laterWordsOf(useLanguage())
@@ -21,7 +21,7 @@ export function TrustLine() {
   const model = organization.drafting === 'own-words' ? undefined : thirdParties.model
   const gets = organizationGets(campaign?.form.addons ?? [])
   const sentences = [
-    personal.trustErased(retentionDays),
+    personal.trustErased(environment.providerName, retentionDays),
     personal.trustOrganization[gets](organization.organizationName),
     geocoder && personal.trustGeocoder(geocoder),
     model && personal.trustModel(model),

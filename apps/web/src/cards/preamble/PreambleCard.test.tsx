@@ -95,10 +95,10 @@ test.each([
 test('The facts below the title follow the settings of the installation', () => {
   const { unmount } = renderWithSession(<PreambleCard />)
   expect(screen.getByText('Delivered to a simulated Congress')).toBeTruthy()
-  expect(screen.queryByText(/We keep a copy/)).toBeNull()
+  expect(screen.queryByText(/keeps a copy/)).toBeNull()
   unmount()
   renderWithSession(<PreambleCard />, { environment: { simulated: false, retentionDays: 30 } })
   expect(screen.getByText('Delivered through Congress’s own systems')).toBeTruthy()
   expect(screen.getByText('You get a receipt')).toBeTruthy()
-  expect(screen.getByText('We keep a copy for 30 days')).toBeTruthy()
+  expect(screen.getByText('Redress keeps a copy for 30 days')).toBeTruthy()
 })

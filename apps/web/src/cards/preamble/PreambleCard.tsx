@@ -62,12 +62,12 @@ export function PreambleCard() {
 function Facts() {
   const words = useWords().message.facts
   const { environment, campaign } = useSession()
-  const { simulated, retentionDays } = environment
+  const { simulated, retentionDays, providerName } = environment
   return (
     <p className={`${styles.facts} dotted`}>
       <span>{words.delivered(simulated, writesToCongress(campaign ?? {}))}</span>
       <span>{words.receipt}</span>
-      {retentionDays !== undefined && <span>{words.deleted(retentionDays)}</span>}
+      {retentionDays !== undefined && <span>{words.kept(providerName, retentionDays)}</span>}
     </p>
   )
 }

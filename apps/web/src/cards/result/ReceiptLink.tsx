@@ -10,14 +10,14 @@ export function ReceiptLink({ address, isSent = true }: { address: string; isSen
   const words = useWords()
   return (
     <a
-      className={classes(button.button, button.translucent)}
+      className={classes(button.button, isSent ? button.translucent : button.link)}
       href={address}
       target="_blank"
       rel="noopener noreferrer"
     >
       <span className={button.face}>
         <Icon name="away" />
-        <span>{isSent ? receipt : status}</span>
+        <span className={button.text}>{isSent ? receipt : status}</span>
       </span>
       <span className="visuallyHidden"> ({words.bills.newTab})</span>
     </a>

@@ -322,7 +322,7 @@ test('the questions and the other choices are behind one line, which is open if 
 test('the line with the lock names everyone who gets something, as the settings have them', () => {
   const thirdParties = { geocoder: 'geocoding.geo.census.gov', model: 'models.example', mail: 'smtp.example' }
   renderWithSession(<PersonalPage />, { environment: { retentionDays: 30, thirdParties } })
-  const line = screen.getByText(/We delete our copy 30 days/)
+  const line = screen.getByText(/deletes its copy 30 days/)
   expect(line.closest('details')?.querySelector('summary')?.textContent).toContain(
     laterWords.personal.trustOffices,
   )
@@ -343,5 +343,5 @@ test.each([
 ])('with %s the line says what the organization gets', (_what, addons, said) => {
   const campaign = aCampaign({ form: { ...aCampaign().form, addons } })
   renderWithSession(<PersonalPage />, { campaign, environment: { retentionDays: 30 } })
-  expect(screen.getByText(/We delete our copy/).textContent).toContain(said)
+  expect(screen.getByText(/deletes its copy/).textContent).toContain(said)
 })

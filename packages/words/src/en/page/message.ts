@@ -28,11 +28,8 @@ export const messageWords = {
       return simulated ? 'Delivered to a simulated Congress' : 'Delivered through Congress’s own systems'
     },
     receipt: 'You get a receipt',
-    deleted: (days: number) =>
-      plural(days, {
-        one: 'We keep a copy for 1 day',
-        other: `We keep a copy for ${days} days`,
-      }),
+    kept: (provider: string, days: number) =>
+      `${provider} keeps a copy for ${plural(days, { one: '1 day', other: `${days} days` })}`,
   },
   /** Formats the counter. `goal` is 0 if there is no goal. */
   counted: (count: number, goal: number) => {

@@ -68,14 +68,13 @@ export const personalWords = {
   submit: 'Submit',
   trustOffices: 'The offices get your letter, name, address and email.',
   trustBriefly: {
-    letter: (organization: string) => `${organization} gets them only if you turn on its switch.`,
-    contact: (organization: string) =>
-      `${organization} gets your contact details only if you turn on its switch.`,
+    letter: (organization: string) => `${organization} doesn’t get them unless you agree.`,
+    contact: (organization: string) => `${organization} gets your contact details only if you agree.`,
     nothing: (organization: string) => `${organization} doesn’t get them.`,
   },
   trustOthers: 'See who gets what',
-  trustErased: (days: number) =>
-    `We delete our copy ${plural(days, { one: '1 day', other: `${days} days` })} after the last delivery.`,
+  trustErased: (provider: string, days: number) =>
+    `${provider} delivers your letter, and deletes its copy ${plural(days, { one: '1 day', other: `${days} days` })} after the last delivery.`,
   keepAddress: 'Remember my address on this device',
   signature: 'The offices read:',
   trustOrganization: {

@@ -24,7 +24,7 @@ export const resultWords = {
     `We’ve emailed ${email}. Open the link in it, press “Confirm and send”, and your letter goes out.`,
   awaitingThen: 'If you don’t confirm within 7 days, we delete your letter.',
   awaitingEarlier:
-    'No email? Check your spam folder. If you sent another letter in the last hour, one email confirms both.',
+    'No email? Look in your spam folder for “Confirm your message to your legislators”. If you sent another letter in the last hour, one email confirms both.',
   correctEmail: 'Correct the email address',
   awaitingSimulated: 'Test mode: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts'
 
 export const addressWords: Translated<typeof english> = {
   label: 'Su dirección',
-  prompt: 'Escriba su dirección para saber quiénes le representan',
+  prompt: 'Escriba su dirección para saber quiénes son sus legisladores',
   edit: 'Cambiar dirección',
   addStreet: 'Agregue su calle',
   loading: 'Buscando su ubicación',

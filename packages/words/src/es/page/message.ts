@@ -19,11 +19,8 @@ export const messageWords: Translated<typeof english> = {
         : 'Se entrega por los sistemas del propio Congreso'
     },
     receipt: 'Con comprobante',
-    deleted: days =>
-      plural(days, {
-        one: 'Guardamos una copia 1 día',
-        other: `Guardamos una copia ${days} días`,
-      }),
+    kept: (provider, days) =>
+      `${provider} guarda una copia ${plural(days, { one: '1 día', other: `${days} días` })}`,
   },
   counted: (count, goal) => {
     const counted = `${formatCount(count)}${goal > 0 ? ` de ${formatCount(goal)}` : ''}`
@@ -37,7 +34,7 @@ export const messageWords: Translated<typeof english> = {
   reasoningTitle: 'Personalice su carta',
   reasoningLabel: '¿Por qué le importa esto?',
   reasoningHint: byAi =>
-    `Escriba como habla, en español o en inglés. Lo convertimos en una carta${byAi ? ', con ayuda de IA,' : ''} y conservamos sus palabras.`,
+    `Escriba como habla, en español o en inglés. Con sus palabras${byAi ? ' y ayuda de IA' : ''} hacemos una carta en el mismo idioma.`,
   tell: '¿Sin ideas? Conteste una de estas',
   questions: ['¿Qué pasó?', '¿A quién afecta?', '¿Qué deben hacer?'],
   agreeTitle: organization => `Puede agregar: “Estoy de acuerdo con ${organization} en que…”`,
@@ -52,7 +49,7 @@ export const messageWords: Translated<typeof english> = {
   },
   /** The greetings end with a comma or a colon. */
   otherGreetings: (greetings: readonly string[]) =>
-    `Saludamos a cada oficina por su nombre: ${greetings.map(greeting => greeting.slice(0, -1)).join(' · ')}`,
+    `Cada carta lleva el nombre de quien la recibe: ${greetings.map(greeting => greeting.slice(0, -1)).join(' · ')}`,
   startingText: organization => `Texto de ${organization}. Hágalo suyo.`,
   takeStartingText: 'Usar este texto tal cual',
   readThrough: 'Léala completa y luego envíela.',

@@ -14,7 +14,7 @@ export const personalWords: Translated<typeof english> = {
   heading: 'Sus datos',
   back: 'Cambiar carta',
   intro: 'Enviaremos su carta a sus legisladores:',
-  title: 'Confirme sus datos',
+  title: 'Escriba sus datos',
   remembered: name => `Qué gusto verle otra vez, ${name}. Ya llenamos esto.`,
   forget: '¿No es usted? Olvidar mis datos',
   prefix: 'Tratamiento',
@@ -49,13 +49,13 @@ export const personalWords: Translated<typeof english> = {
   submit: 'Enviar',
   trustOffices: 'Las oficinas reciben su carta, nombre, dirección y correo.',
   trustBriefly: {
-    letter: organization => `${organization} los recibe solo si usted lo activa.`,
-    contact: organization => `${organization} recibe sus datos de contacto solo si usted lo activa.`,
+    letter: organization => `${organization} no los recibe sin su permiso.`,
+    contact: organization => `${organization} no recibe sus datos de contacto sin su permiso.`,
     nothing: organization => `${organization} no los recibe.`,
   },
   trustOthers: 'Ver quién recibe qué',
-  trustErased: days =>
-    `Borramos nuestra copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,
+  trustErased: (provider, days) =>
+    `${provider} entrega su carta, y borra su copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,
   problems: {
     prefix: { blank: title, long: title, invalid: title, invisible: title },
     firstName: { blank: firstName, long, invalid: firstName, invisible: firstName },

@@ -26,7 +26,7 @@ export const resultWords: Translated<typeof english> = {
     `Enviamos un correo a ${email}. Abra el enlace, oprima “Confirmar y enviar”, y su carta sale.`,
   awaitingThen: 'Si no confirma en 7 días, borramos su carta.',
   awaitingEarlier:
-    '¿No llegó? Busque en el correo no deseado. Si envió otra carta en la última hora, un solo correo confirma las dos.',
+    '¿No llegó? Busque “Confirme su carta a sus legisladores” en el correo no deseado. Si escribió otra carta hace menos de una hora, el mismo correo confirma las dos.',
   correctEmail: 'Cambiar mi dirección de correo',
   awaitingSimulated: 'Modo de prueba: el correo está en el buzón de prueba, no en el suyo.',
   offices: 'Su carta, oficina por oficina',
