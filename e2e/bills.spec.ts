@@ -36,9 +36,9 @@ test('[FLOW-10] without reasons there are no more suggestions, but a bill with a
 }, async ({ page }) => {
   await draftAbout(page, 'A concert ticket for $40 cost me $71 with all the hidden fees.')
   await expect(page.getByRole('region', { name: 'Bills that match your letter' })).toBeVisible()
-  await page.route(suggestions, route => route.fulfill({ json: [] }))
   const ticket = page.getByRole('group', { name: /TICKET Act/ })
   await ticket.locator('label', { hasText: /^For/ }).click()
+  await page.route(suggestions, route => route.fulfill({ json: [] }))
   await unfoldSection(page, 'Customize Your Message')
   await page.locator('[name=reasoning]').fill('')
   await expect(page.getByRole('region', { name: 'Bills that match your letter' })).toHaveCount(0)
