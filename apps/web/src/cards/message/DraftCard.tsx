@@ -16,6 +16,7 @@ import { TextArea } from '../../ui/Field.tsx'
 import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './DraftCard.module.css'
 import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
+import { NameLines } from './NameLines.tsx'
 import { Salutations } from './Salutations.tsx'
 import { StartingText } from './StartingText.tsx'
 import { SubjectField } from './SubjectField.tsx'
@@ -126,19 +127,6 @@ function LetterHead() {
       </p>
       <SubjectField />
     </div>
-  )
-}
-
-/** Shows below the letter the name and the place that every office gets with it. */
-function NameLines() {
-  const words = useWords()
-  const { firstName, lastName, address } = useSession().session
-  const name = `${firstName} ${lastName}`.trim()
-  return (
-    <p className={classes(styles.signed, name === '' && styles.unsigned)}>
-      {name || words.message.yourName}
-      {address.city && `\n${address.city}, ${address.state}`}
-    </p>
   )
 }
 

@@ -5,9 +5,14 @@ import { useLanguage } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useWritingAids } from '../aids/aidsContext.ts'
+import { NameLines } from '../message/NameLines.tsx'
+import { Salutations } from '../message/Salutations.tsx'
 import styles from './LetterCard.module.css'
 
-/** Shows the letter once more for reading, with a link back to it and a button that copies it. */
+/**
+ * Shows the letter once more for reading, with a link back to it and a button that copies it. On a phone, the greeting
+ * and the name appear only when the letter is unfolded.
+ */
 export function LetterCard() {
   const laterWords = laterWordsOf(useLanguage())
   const { session, dispatch } = useSession()
@@ -19,9 +24,13 @@ export function LetterCard() {
         {laterWords.personal.letterTitle}
       </h2>
       {aids && <aids.Versions />}
+      <div className={styles.whole}>
+        <Salutations />
+      </div>
       <p className={styles.text} lang={letterLang(session)}>
         {letter}
       </p>
+      <div className={styles.whole}>{letter !== '' && <NameLines />}</div>
       <div className={styles.ways}>
         {isLong(letter) && (
           <details className={styles.rest}>

@@ -195,8 +195,10 @@ test('[PERS-09] remembered details say where they come from, and can be forgotte
 })
 
 test('there is a way back to the message, and the letter can be read once more', async () => {
-  const { user, effects } = renderWithSession(<PersonalPage />, { session: { draft: 'Dear all, please.' } })
-  expect(screen.getByText('Dear all, please.')).toBeTruthy()
+  const { user, effects } = renderWithSession(<PersonalPage />, { session: { draft: 'Please say no.' } })
+  expect(screen.getByText('Please say no.')).toBeTruthy()
+  const letter = screen.getByRole('region', { name: 'Your letter' })
+  expect(letter.textContent).toMatch(/^Your letterDear Representative Rivers,.*Please say no\.Wilma Alder/)
   await user.click(screen.getByRole('button', { name: 'Edit message' }))
   expect(effects).toEqual([{ do: 'go', to: { page: 'message', campaignId: 'fair-tickets' } }])
 })
