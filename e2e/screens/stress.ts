@@ -114,7 +114,8 @@ const claimOf = ({ matter }: Subject) =>
   `${matter} it is stuck for fourteen months at the Winchester-on-the-Little-Wind-River office.`
 
 /**
- * Returns a draft with every annotation that a draft can have, except for a threat. The writer is a person in Cheyenne.
+ * Returns a draft with six kinds of findings, and with sentences from the request, the person and the campaign. The
+ * writer is a person in Cheyenne.
  */
 export function annotatedDraft(subject: Subject): DraftReply {
   const { ask, billId, fromCampaign, against } = subject
@@ -142,7 +143,7 @@ export function annotatedDraft(subject: Subject): DraftReply {
   }
 }
 
-/** Returns reasons with everything that the draft above annotates. */
+/** Returns the reasons that `annotatedDraft` quotes. */
 export const annotatedReasons = (subject: Subject) =>
   `I am from [Town]. I cannot go on without it. ${subject.against} They dont answer in Winchster. ${claimOf(subject)}`
 
