@@ -8,7 +8,7 @@ const LOOK_FOR_PARENT_EVERY_MS = 300
  * process's.
  * @param {'server' | 'simulator'} name
  */
-export async function startApp(name) {
+export async function runBuiltApp(name) {
   if (process.env.npm_lifecycle_event) endWithShell()
   const main = `${root}apps/${name}/dist/main.js`
   process.argv[1] = main
