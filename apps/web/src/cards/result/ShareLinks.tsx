@@ -44,8 +44,8 @@ export function OneShare({ campaignId }: { campaignId?: string }) {
       <ul className={styles.ways}>
         <NativeShare text={message} url={pageUrl('device')} />
         <CopyLink url={pageUrl('link')} onCopied={setOutcome} />
-        <OwnApp kind="text" href={`sms:?&body=${escaped(`${message} ${pageUrl('text')}`)}`} />
-        <OwnApp kind="email" href={`mailto:?body=${escaped(`${message} ${pageUrl('email')}`)}`} />
+        <OwnApp kind="text" href={`sms:?&body=${encodeForUrl(`${message} ${pageUrl('text')}`)}`} />
+        <OwnApp kind="email" href={`mailto:?body=${encodeForUrl(`${message} ${pageUrl('email')}`)}`} />
       </ul>
       <p role="status" className={styles.said}>
         {outcome === 'copied' && <span>{laterWords.result.copied}</span>}
@@ -178,7 +178,7 @@ export function sharedUrl(
 export type ShareLink = { network: 'X' | 'Facebook' | 'Bluesky' | 'WhatsApp'; url: string }
 
 /** Escapes a text for a URL. First replaces lone surrogates, which would make `encodeURIComponent` throw. */
-function escaped(text: string): string {
+function encodeForUrl(text: string): string {
   return encodeURIComponent(replaceLoneSurrogates(text))
 }
 
@@ -187,9 +187,9 @@ function escaped(text: string): string {
  * return a different URL for each network.
  */
 export function shareLinks(message: string, pageUrl: (network: string) => string): ShareLink[] {
-  const text = escaped(message)
-  const url = (network: string) => escaped(pageUrl(network))
-  const both = (network: string) => escaped(`${message} ${pageUrl(network)}`)
+  const text = encodeForUrl(message)
+  const url = (network: string) => encodeForUrl(pageUrl(network))
+  const both = (network: string) => encodeForUrl(`${message} ${pageUrl(network)}`)
   return [
     { network: 'X', url: `https://x.com/intent/post?text=${text}&url=${url('x')}` },
     {
