@@ -1,6 +1,6 @@
 import type { Boot, PostedVisit } from '@redress/contract/boot'
 import type { PageTemplate } from '@redress/contract/pageTemplate'
-import { escaped } from '../head/writeHead.ts'
+import { escapeHtml } from '../head/writeHead.ts'
 import { chatScripts } from './chatScripts.ts'
 
 /**
@@ -46,7 +46,7 @@ export function stylesIn({ html }: PageTemplate, { theme }: Pick<PageParts, 'the
  */
 export function writeForm(page: string, visit: PostedVisit | undefined): string {
   const fields = Object.entries({ page, ...visit?.fields }).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   )
   return `<form id="visit" method="post" action="/visit" novalidate>${fields.join('')}</form>`
 }

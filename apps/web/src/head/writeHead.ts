@@ -9,12 +9,12 @@ const escapes: Record<string, string> = {
 }
 
 /** Escapes a value for HTML text and for a quoted attribute. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, found => escapes[found] ?? '')
 }
 
 function written({ name, attributes }: HeadTag): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
   return `<${name} data-head${pairs.join('')}>`
 }
 
@@ -23,5 +23,5 @@ function written({ name, attributes }: HeadTag): string {
  * else.
  */
 export function writeHead({ title, tags }: Head): string {
-  return [`<title>${escaped(title)}</title>`, ...tags.map(written)].join('')
+  return [`<title>${escapeHtml(title)}</title>`, ...tags.map(written)].join('')
 }
