@@ -64,12 +64,12 @@ const texts = catalogues
   .flatMap(wordsIn => textsIn(wordsIn('en'), wordsIn('es')))
   .filter(({ en, es }) => ownWord.test(en) && !/undefined|NaN/.test(en + es))
 
-function escaped(text: string): string {
+function escapeForPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
 function pattern(text: string, blank: string): string {
-  return escaped(text).replace(aBlank, blank)
+  return escapeForPattern(text).replace(aBlank, blank)
 }
 
 /** A part of a text of the product must have at least this many characters to be recognized in a wanted text. */
@@ -83,7 +83,7 @@ function inSpanish(wanted: string | RegExp): string[] {
   const plain =
     typeof wanted === 'string' ? wanted : wanted.source.replace(/^\^|\$$/g, '').replace(/\\(.)/g, '$1')
   const ways: ((text: Text) => string[])[] = [
-    ({ en, es }) => (en === plain ? [escaped(es)] : []),
+    ({ en, es }) => (en === plain ? [escapeForPattern(es)] : []),
     ({ en, es }) => {
       const isPart =
         typeof wanted === 'string' ? en.toLowerCase().includes(plain.toLowerCase()) : wanted.test(en)
@@ -104,8 +104,8 @@ function filledIn({ en, es }: Text, plain: string): string[] {
   const inOrder = [...en.matchAll(aBlank)].map(([blank]) => blank)
   const [found, ...parts] = new RegExp(`^${pattern(en, '(.+)')}(?!\\s?\\p{L})`, 'u').exec(plain) ?? []
   if (found === undefined || found.length < shortestPart) return []
-  const partOf = (blank: string) => escaped(parts[inOrder.indexOf(blank)] ?? '')
-  return [escaped(es).replace(aBlank, partOf)]
+  const partOf = (blank: string) => escapeForPattern(parts[inOrder.indexOf(blank)] ?? '')
+  return [escapeForPattern(es).replace(aBlank, partOf)]
 }
 
 /**
@@ -127,7 +127,7 @@ function endsWithBeginningOf(en: string, plain: string): boolean {
 /** Returns a pattern that finds a text of the page by its English words, on an English or a Spanish page. */
 export function inEither(wanted: string | RegExp, { exact = false } = {}): RegExp {
   const isText = typeof wanted === 'string'
-  const source = isText ? escaped(wanted) : wanted.source
+  const source = isText ? escapeForPattern(wanted) : wanted.source
   const begins = !isText && source.startsWith('^') ? '^' : ''
   const ends = !isText && source.endsWith('$') ? '$' : ''
   const all = [source, ...inSpanish(wanted).map(each => `${begins}${each}${ends}`)].join('|')
