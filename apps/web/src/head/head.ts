@@ -65,7 +65,7 @@ export function iconOf({ config, environment }: Pick<HeadFacts, 'config' | 'envi
   return own && !isNone ? own : `/${encodeURIComponent(organizationDefaults.faviconResUrl)}`
 }
 
-function canonicalOf({ path, config, environment }: HeadFacts): string {
+function urlWithoutLanguage({ path, config, environment }: HeadFacts): string {
   const base = config?.fullUrl || environment.publicUrl
   const home = safeAddress(base, environment.publicUrl) ?? environment.publicUrl
   const url = new URL(home)
@@ -75,9 +75,9 @@ function canonicalOf({ path, config, environment }: HeadFacts): string {
 }
 
 /** Returns the URL of the page in a language. The organization's own language needs no parameter. */
-function addressIn(facts: HeadFacts, language: Language): string {
+function urlInLanguage(facts: HeadFacts, language: Language): string {
   const isOwn = language === facts.config?.languages?.[0] || !facts.config?.languages
-  return `${canonicalOf(facts)}${isOwn ? '' : `?lang=${language}`}`
+  return `${urlWithoutLanguage(facts)}${isOwn ? '' : `?lang=${language}`}`
 }
 
 /** Returns the links that tell search engines in which languages the texts exist. */
@@ -86,7 +86,7 @@ function alternates(facts: HeadFacts): HeadTag[] {
   if (!config?.languages || isPrivate(facts)) return []
   return config.languages.map(each => ({
     name: 'link',
-    attributes: { rel: 'alternate', hreflang: each, href: addressIn(facts, each) },
+    attributes: { rel: 'alternate', hreflang: each, href: urlInLanguage(facts, each) },
   }))
 }
 
@@ -139,7 +139,7 @@ function socialTags(facts: HeadFacts): HeadTag[] {
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:site_name', siteName(facts)),
-    ...meta('property', 'og:url', addressIn(facts, facts.language)),
+    ...meta('property', 'og:url', urlInLanguage(facts, facts.language)),
     ...meta('property', 'og:locale', facts.language === 'es' ? 'es_US' : 'en_US'),
     ...pictureTags(facts, title),
     ...meta('name', 'twitter:title', title),
@@ -153,7 +153,7 @@ export function headOf(facts: HeadFacts): Head {
     title: titleOf(facts),
     tags: [
       { name: 'link', attributes: { rel: 'icon', href: iconOf(facts) } },
-      { name: 'link', attributes: { rel: 'canonical', href: addressIn(facts, facts.language) } },
+      { name: 'link', attributes: { rel: 'canonical', href: urlInLanguage(facts, facts.language) } },
       ...alternates(facts),
       ...(isPrivate(facts) ? meta('name', 'robots', 'noindex') : []),
       ...socialTags(facts),
