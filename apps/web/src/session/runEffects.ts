@@ -160,21 +160,23 @@ function draft(
   // The server has no model, and the visitor chose the model of their own browser.
   const isOnDevice = draftsOnDevice && request.ownWords === false
   const ask = isOnDevice ? onDevice : onServer
-  latest.run('draft', signal => askAgainWhenBusy(platform, signal, () => ask(signal)), {
+  latest.run('draft', signal => retryWhenOverloaded(platform, signal, () => ask(signal)), {
     done: reply => dispatch({ type: 'draftArrived', reply }),
     failed: problem => dispatch({ type: 'draftFailed', reason: failureReason('draft', problem) }),
   })
 }
 
-/** The page repeats a request this often if an overloaded server refused it. The server says when to repeat it. */
-const mostAskedAgain = 2
+/**
+ * A draft request is sent again at most this many times if the server answers 503. The server's `Retry-After` says when.
+ */
+const maxRetries = 2
 
-async function askAgainWhenBusy<T>(
+async function retryWhenOverloaded<T>(
   platform: Runner['platform'],
   signal: AbortSignal,
   ask: () => Promise<T>,
 ): Promise<T> {
-  for (let left = mostAskedAgain; ; left -= 1) {
+  for (let left = maxRetries; ; left -= 1) {
     try {
       return await ask()
     } catch (problem) {
