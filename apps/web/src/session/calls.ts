@@ -34,7 +34,11 @@ type CallKind =
   | `submit ${string}`
   | 'proof'
 
-export type Runner = EffectsSettings & { latest: LatestCalls<CallKind>; waiting: Map<string, () => void> }
+export type Runner = EffectsSettings & {
+  latest: LatestCalls<CallKind>
+  /** The functions that cancel running timers, by the timer's key. */
+  cancelTimers: Map<string, () => void>
+}
 
 /**
  * Runs requests so that only the latest request of a kind counts. A newer request aborts the older one, whose result is

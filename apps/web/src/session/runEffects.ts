@@ -18,15 +18,15 @@ export type EffectRunner = {
 
 /** Performs the effects of session steps and dispatches their results as events. */
 export function runEffects(settings: EffectsSettings): EffectRunner {
-  const runner: Runner = { ...settings, latest: makeLatestCalls(), waiting: new Map() }
+  const runner: Runner = { ...settings, latest: makeLatestCalls(), cancelTimers: new Map() }
   return {
     perform(effects) {
       for (const effect of effects) performEffect(runner, effect.do, effect)
     },
     stopAll() {
       runner.latest.abortAll()
-      for (const cancel of runner.waiting.values()) cancel()
-      runner.waiting.clear()
+      for (const cancel of runner.cancelTimers.values()) cancel()
+      runner.cancelTimers.clear()
     },
   }
 }
@@ -42,15 +42,15 @@ function logEvent(
 }
 
 function startTimer(
-  { platform, waiting, dispatch }: Runner,
+  { platform, cancelTimers, dispatch }: Runner,
   { key, afterMs, event }: Extract<Effect, { do: 'later' }>,
 ) {
-  waiting.get(key)?.()
+  cancelTimers.get(key)?.()
   const cancel = platform.later(afterMs, () => {
-    waiting.delete(key)
+    cancelTimers.delete(key)
     dispatch(event)
   })
-  waiting.set(key, cancel)
+  cancelTimers.set(key, cancel)
 }
 
 const handlers: Handlers = {
@@ -123,9 +123,9 @@ const handlers: Handlers = {
 
   later: (runner, effect) => startTimer(runner, effect),
 
-  cancel({ waiting }, { key }) {
-    waiting.get(key)?.()
-    waiting.delete(key)
+  cancel({ cancelTimers }, { key }) {
+    cancelTimers.get(key)?.()
+    cancelTimers.delete(key)
   },
 }
 
