@@ -157,7 +157,8 @@ function draft(
     const onProgress = (percent: number) => dispatch({ type: 'modelDownloading', percent })
     return draftOnDevice({ client, request: body, signal, onProgress })
   }
-  // The server has no model, and the visitor chose the model of their own browser.
+  // `ownWords` is undefined until the visitor chooses, and false once they chose a model. Without a model on the server,
+  // that is the model of their own browser.
   const isOnDevice = draftsOnDevice && request.ownWords === false
   const ask = isOnDevice ? onDevice : onServer
   latest.run('draft', signal => retryWhenOverloaded(platform, signal, () => ask(signal)), {
