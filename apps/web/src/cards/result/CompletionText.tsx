@@ -10,14 +10,14 @@ import { useSession } from '../../session/useSession.tsx'
  * Lists the offices that received the letter and thanks the person with the campaign's text. If no office has received
  * it yet, says so.
  */
-export function CompletionText({ reply, came }: { reply: SubmissionReply; came: Verdict }) {
+export function CompletionText({ reply, verdict }: { reply: SubmissionReply; verdict: Verdict }) {
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
   const { session, campaign } = useSession()
   const langOf = useTextLang()
-  if (came === 'failure') return <p>{laterWords.result.failure}</p>
-  if (came === 'saved') return <p>{laterWords.result.saved}</p>
-  if (came === 'awaiting')
+  if (verdict === 'failure') return <p>{laterWords.result.failure}</p>
+  if (verdict === 'saved') return <p>{laterWords.result.saved}</p>
+  if (verdict === 'awaiting')
     return (
       <p>
         <strong>{laterWords.result.awaitingNow}</strong>{' '}

@@ -63,10 +63,10 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
   const language = useLanguage()
   const laterWords = laterWordsOf(language)
   const { campaign } = useSession()
-  const came = verdictOf(reply)
-  const title = isHandedOver(reply) ? waysWordsOf(language).title : laterWords.result.titles[came]
-  const onward = came === 'failure' ? undefined : campaign?.afterSendingUrl
-  const leave = came === 'failure' ? laterWords.result.backToMessage : laterWords.result.done
+  const verdict = verdictOf(reply)
+  const title = isHandedOver(reply) ? waysWordsOf(language).title : laterWords.result.titles[verdict]
+  const onward = verdict === 'failure' ? undefined : campaign?.afterSendingUrl
+  const leave = verdict === 'failure' ? laterWords.result.backToMessage : laterWords.result.done
   return (
     <Dialog
       title={<Title reply={reply}>{title}</Title>}
@@ -106,12 +106,12 @@ function isWhole(reply: SubmissionReply): boolean {
 function SoberResult({ reply }: { reply: SubmissionReply }) {
   const words = laterWordsOf(useLanguage()).result
   const { session } = useSession()
-  const came = verdictOf(reply)
-  const isShared = came === 'success' || came === 'partial_success'
+  const verdict = verdictOf(reply)
+  const isShared = verdict === 'success' || verdict === 'partial_success'
   if (!isShared) {
     return (
       <>
-        <CompletionText reply={reply} came={came} />
+        <CompletionText reply={reply} verdict={verdict} />
         <DeliverySummary reply={reply} />
         <Notes reply={reply} />
         <DeliveryList reply={reply} />
@@ -121,7 +121,7 @@ function SoberResult({ reply }: { reply: SubmissionReply }) {
   return (
     <>
       <DeliverySummary reply={reply} />
-      <CompletionText reply={reply} came={came} />
+      <CompletionText reply={reply} verdict={verdict} />
       <Counter />
       <DeliveryList reply={reply} />
       <Notes reply={reply} />
@@ -197,7 +197,7 @@ function Awaiting({ reply, onClosed }: { reply: SubmissionReply; onClosed: () =>
     >
       {() => (
         <div className={styles.result}>
-          <CompletionText reply={reply} came="awaiting" />
+          <CompletionText reply={reply} verdict="awaiting" />
           <p>{words.awaitingEarlier}</p>
           <p>{words.awaitingThen}</p>
           <div className={styles.next}>

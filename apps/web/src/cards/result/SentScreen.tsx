@@ -32,7 +32,7 @@ export function SentScreen({ reply }: { reply: SubmissionReply }) {
         {session.emailReceipt && <p>{words.copyNote}</p>}
         {reply.receipt && <ReceiptLink address={reply.receipt} />}
       </div>
-      <CompletionText reply={reply} came="success" />
+      <CompletionText reply={reply} verdict="success" />
       <NetworkLinks />
     </>
   )

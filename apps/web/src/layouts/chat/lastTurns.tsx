@@ -69,12 +69,12 @@ function CompletionTurn() {
   const { ending } = session
   if (!session.steps.includes('COMPLETE') || ending.kind !== 'answered') return null
   if (isHandedOver(ending.reply)) return null
-  const came = verdictOf(ending.reply)
+  const verdict = verdictOf(ending.reply)
   return (
     <li className={styles.turn} data-current>
       <p className={styles.says}>{chatWords.says.COMPLETE}</p>
-      <Card id="completion" title={laterWords.result.titles[came]}>
-        <CompletionText reply={ending.reply} came={came} />
+      <Card id="completion" title={laterWords.result.titles[verdict]}>
+        <CompletionText reply={ending.reply} verdict={verdict} />
       </Card>
     </li>
   )
