@@ -13,7 +13,7 @@ import {
 import { expectNoBarriers } from './expectNoBarriers.ts'
 import { fault, startAfresh, taken } from './sandbox.ts'
 import { draftIs } from './screens/answers.ts'
-import { annotatedDraft, annotatedReasons, ofSeats } from './screens/stress.ts'
+import { annotatedDraft, annotatedReasons, ticketSubject } from './screens/stress.ts'
 import { test } from './test.ts'
 import { enterAddress, giveDetails, openLetter } from './visitor.ts'
 
@@ -276,14 +276,14 @@ test.describe('the sheet', () => {
   test('leads from the question that is open to its turn, and makes way for it', { tag: '@all' }, async ({
     page,
   }) => {
-    await draftIs(annotatedDraft(ofSeats))(page)
+    await draftIs(annotatedDraft(ticketSubject))(page)
     await page.goto(`/${tickets}`)
     await enterAddress(page)
     await page
       .getByRole('group', { name: /^Are you for or against/ })
       .locator('label', { hasText: /^For/ })
       .click()
-    await page.locator('[name=reasoning]').fill(annotatedReasons(ofSeats))
+    await page.locator('[name=reasoning]').fill(annotatedReasons(ticketSubject))
     await openLetter(page)
     const link = letter(page).getByRole('link', { name: 'Answer one question first' })
     await link.press('Enter')

@@ -3,7 +3,7 @@ import { enterAddress, giveDetails, openLetter, submitMessage } from '../visitor
 import { enter, fill, onAPhone, press, say } from './acts.ts'
 import { draftIs, representedBy, submissionCameTo } from './answers.ts'
 import {
-  arrived,
+  deliveredReply,
   type Opinion,
   ofTickets,
   ofTicketsInSpanish,
@@ -18,7 +18,7 @@ const details: Act = page => giveDetails(page)
 const answersTo = (opinion: Opinion): readonly Act[] => [
   representedBy(three),
   draftIs(plainDraft(opinion)),
-  submissionCameTo(arrived),
+  submissionCameTo(deliveredReply),
 ]
 const write = ({ stance, reasons }: Opinion): readonly Act[] => [
   say(stance, 0),

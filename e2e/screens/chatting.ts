@@ -5,14 +5,14 @@ import { billsAre, draftIs, representedBy, submissionCameTo } from './answers.ts
 import {
   annotatedDraft,
   annotatedReasons,
-  arrived,
+  deliveredReply,
   eleven,
   longBills,
   longestLetter,
-  ofSeats,
   ofTickets,
   plainDraft,
   three,
+  ticketSubject,
 } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
@@ -46,12 +46,12 @@ export const chatting: readonly Walk[] = [
   {
     name: 'a conversation about the reasons',
     tag: '@all',
-    given: [representedBy(three), draftIs(annotatedDraft(ofSeats))],
+    given: [representedBy(three), draftIs(annotatedDraft(ticketSubject))],
     path: '/honest-ticket-prices',
     screens: [
       {
         name: 'chat-notes',
-        does: [enterAddress, say('For', 0), fill('reasoning', annotatedReasons(ofSeats))],
+        does: [enterAddress, say('For', 0), fill('reasoning', annotatedReasons(ticketSubject))],
         shows: /Which is it\?/,
       },
       {
@@ -97,7 +97,7 @@ export const chatting: readonly Walk[] = [
           details,
           toSubject,
           fill('subject', 'The price you see'),
-          submissionCameTo(arrived),
+          submissionCameTo(deliveredReply),
           press('Send Message'),
         ],
         shows: 'Message Sent!',

@@ -11,14 +11,14 @@ import {
   submissionCameTo,
 } from './answers.ts'
 import {
-  cameToNothing,
-  cameToSomeOfEverything,
+  awaitingReply,
   eleven,
-  isKept,
+  failedReply,
   longBills,
   longestLetter,
+  mixedReply,
+  savedReply,
   three,
-  waitsForItsSender,
 } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
@@ -43,7 +43,7 @@ export const sending: readonly Walk[] = [
       { name: 'alert', does: [fails('submit'), press('Submit')], shows: 'Whoops! Something Went Wrong!' },
       {
         name: 'result-some',
-        does: [press('OK'), submissionCameTo(cameToSomeOfEverything), press('Submit')],
+        does: [press('OK'), submissionCameTo(mixedReply), press('Submit')],
         shows: 'Message Sent!',
       },
       { name: 'picker-after', does: [press('Done')], shows: /^Your letter went to 5 offices/ },
@@ -66,7 +66,7 @@ export const sending: readonly Walk[] = [
     screens: [
       {
         name: 'result-none',
-        does: [...write, submitMessage, details, submissionCameTo(cameToNothing), press('Submit')],
+        does: [...write, submitMessage, details, submissionCameTo(failedReply), press('Submit')],
         shows: 'Message Could Not Be Sent',
       },
       {
@@ -81,7 +81,7 @@ export const sending: readonly Walk[] = [
       },
       {
         name: 'result-awaiting',
-        does: [submissionCameTo(waitsForItsSender), press('Confirm by email')],
+        does: [submissionCameTo(awaitingReply), press('Confirm by email')],
         shows: 'One More Step: Confirm by Email',
       },
       {
@@ -92,7 +92,7 @@ export const sending: readonly Walk[] = [
           ...write,
           submitMessage,
           details,
-          submissionCameTo(isKept),
+          submissionCameTo(savedReply),
           press('Submit'),
         ],
         shows: 'Message Saved, Not Sent Yet',

@@ -94,7 +94,7 @@ export const longReasons = sentence.repeat(12)
 /** The subject of a letter, and the person's own matter that its reasons name. */
 type Subject = { ask: string; billId: string; matter: string; fromCampaign: string; against: string }
 
-export const ofSnow: Subject = {
+export const snowSubject: Subject = {
   ask: 'Please vote no on H.R. 22.',
   billId: '119-hr-22',
   matter: 'My FEMA claim',
@@ -102,7 +102,7 @@ export const ofSnow: Subject = {
   against: 'Please vote for this.',
 }
 
-export const ofSeats: Subject = {
+export const ticketSubject: Subject = {
   ask: 'Please vote for H.R. 1402, the TICKET Act.',
   billId: '119-hr-1402',
   matter: 'My FTC complaint',
@@ -160,7 +160,7 @@ const delivered = offices.map(each => aDelivered({ ...each, contactMethod: 'scwc
 const receipt = '/receipt/not-one'
 
 /** A result with some of everything: offices that accepted it, one that has it already, and each way to fail. */
-export const cameToSomeOfEverything: SubmissionReply = aReply(
+export const mixedReply: SubmissionReply = aReply(
   [
     aDelivered(),
     ...delivered.slice(0, 2),
@@ -187,21 +187,21 @@ const ofThree = [
   aFailure({ legislatorId: other?.id ?? '', officeCode: 'SWY02' }),
 ]
 
-export const cameToNothing: SubmissionReply = aReply([], ofThree, { receipt })
+export const failedReply: SubmissionReply = aReply([], ofThree, { receipt })
 
-export const isKept: SubmissionReply = aReply(
+export const savedReply: SubmissionReply = aReply(
   [],
   ofThree.map(each => ({ ...each, errorType: 'deferred', willRetry: true })),
   { receipt },
 )
 
-export const waitsForItsSender: SubmissionReply = aReply(
+export const awaitingReply: SubmissionReply = aReply(
   [],
   ofThree.map(each => ({ ...each, errorType: 'confirmation_needed', willRetry: true })),
   { receipt },
 )
 
-export const arrived: SubmissionReply = aReply(
+export const deliveredReply: SubmissionReply = aReply(
   [
     aDelivered(),
     aDelivered({ legislatorId: senator?.id ?? '', officeCode: 'SWY01', contactMethod: 'scwc' }),

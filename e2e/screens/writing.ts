@@ -31,10 +31,10 @@ import {
   longBills,
   longestLetter,
   longReasons,
-  ofSnow,
   ofVoting,
   oneBill,
   plainDraft,
+  snowSubject,
   threateningDraft,
   three,
 } from './stress.ts'
@@ -125,7 +125,7 @@ export const writing: readonly Walk[] = [
   {
     name: 'a draft with much to say about it',
     tag: '@all',
-    given: [billsAre(...longBills), draftIs(annotatedDraft(ofSnow))],
+    given: [billsAre(...longBills), draftIs(annotatedDraft(snowSubject))],
     path: '/snow-and-fire',
     screens: [
       {
@@ -133,7 +133,7 @@ export const writing: readonly Walk[] = [
         does: [
           enterAddress,
           say('Against', 0),
-          fill('reasoning', annotatedReasons(ofSnow)),
+          fill('reasoning', annotatedReasons(snowSubject)),
           press('Regenerate'),
         ],
         shows: /Which is it\?/,
