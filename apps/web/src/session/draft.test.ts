@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
 import { settled } from '../testing/settled.ts'
-import { runEffects } from './runEffects.ts'
+import { makeEffectRunner } from './effectRunner.ts'
 
 const path = '/api/v2/advocacy/ai/generate'
 const request = {
@@ -37,7 +37,7 @@ function aRunner(server: FakeServer) {
   const client = platform.connect({ apiBase: '/api', apiKey: 'key', requestId: 'r-1' })
   const session = () => ({ ...newSession('visit-1'), campaignId: 'fair-tickets' })
   const goTo = () => undefined
-  const runner = runEffects({
+  const runner = makeEffectRunner({
     client,
     log: () => undefined,
     given: null,

@@ -11,7 +11,7 @@ import { step } from '@redress/core/session/step'
 import { stanceLines } from '@redress/words/stances'
 import type { Platform } from '../platform/platform.ts'
 import type { Dispatch } from './calls.ts'
-import { type EffectRunner, runEffects } from './runEffects.ts'
+import { type EffectRunner, makeEffectRunner } from './effectRunner.ts'
 
 type Opening = {
   organization: OrganizationConfig
@@ -45,7 +45,7 @@ export function openSession(
     now: platform.now,
     freshId: platform.freshId,
     makeRunner: (dispatch, session) =>
-      runEffects({ client, log, given, platform, draftsOnDevice, goTo, dispatch, session }),
+      makeEffectRunner({ client, log, given, platform, draftsOnDevice, goTo, dispatch, session }),
   })
 }
 

@@ -16,12 +16,12 @@ export type EffectRunner = {
   stopAll(): void
 }
 
-/** Performs the effects of session steps and dispatches their results as events. */
-export function runEffects(settings: EffectsSettings): EffectRunner {
+/** Makes a runner that performs the effects of session steps and dispatches their results as events. */
+export function makeEffectRunner(settings: EffectsSettings): EffectRunner {
   const runner: Runner = { ...settings, latest: makeLatestCalls(), cancelTimers: new Map() }
   return {
     perform(effects) {
-      for (const effect of effects) performEffect(runner, effect.do, effect)
+      for (const effect of effects) performEffect(runner, effect)
     },
     stopAll() {
       runner.latest.abortAll()
@@ -129,12 +129,9 @@ const handlers: Handlers = {
   },
 }
 
-function performEffect<D extends Effect['do']>(
-  runner: Runner,
-  kind: D,
-  effect: Extract<Effect, { do: D }>,
-): void {
-  handlers[kind](runner, effect)
+/** Calls the handler of an effect. It is generic, because TypeScript otherwise cannot match a handler with its effect. */
+function performEffect<D extends Effect['do']>(runner: Runner, effect: Extract<Effect, { do: D }>): void {
+  handlers[effect.do](runner, effect)
 }
 
 /** Requests a draft. If the server streams the draft, dispatches each sentence as it arrives. */

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { FakePlatform } from '../testing/FakePlatform.ts'
 import { FakeServer } from '../testing/FakeServer.ts'
 import { settled } from '../testing/settled.ts'
-import { runEffects } from './runEffects.ts'
+import { makeEffectRunner } from './effectRunner.ts'
 import { loadConstituent } from './storage.ts'
 
 const { districtCandidates, congress, source, asOf } = anAddress()
@@ -33,7 +33,7 @@ function aRunner(server = new FakeServer()) {
   const dispatched: SessionEvent[] = []
   const gone: unknown[] = []
   const settings = { apiBase: '/api', apiKey: 'key', requestId: 'r-1' }
-  const runner = runEffects({
+  const runner = makeEffectRunner({
     client: platform.connect(settings),
     log: event => platform.log(settings, event),
     given: null,
