@@ -102,23 +102,23 @@ async function stallsOf(product, work) {
 async function post({ origin }, path, body) {
   const began = performance.now()
   const answer = await fetch(origin + path, { method: 'POST', headers, body })
-  const said = await answer.json().catch(() => null)
-  return { status: answer.status, said, ms: performance.now() - began }
+  const reply = await answer.json().catch(() => null)
+  return { status: answer.status, reply, ms: performance.now() - began }
 }
 
 /** Returns whether the answer is a letter, another valid answer, or a refusal with an error message. */
-function isAnswered({ status, said }, path) {
-  if (status === 200 && path.endsWith('/generate')) return said?.message?.length > 5 || hasNoLetter(said)
-  if (status === 200) return said !== null
-  return status >= 400 && status < 500 && typeof said?.error === 'string' && said.error !== ''
+function isAnswered({ status, reply }, path) {
+  if (status === 200 && path.endsWith('/generate')) return reply?.message?.length > 5 || hasNoLetter(reply)
+  if (status === 200) return reply !== null
+  return status >= 400 && status < 500 && typeof reply?.error === 'string' && reply.error !== ''
 }
 
 /**
  * Returns whether it is correct that the answer has no letter, because the reasons contain a threat or contradict the
  * stance.
  */
-const hasNoLetter = said =>
-  said?.findings?.some(({ kind }) => kind === 'threat' || kind === 'conflict') === true
+const hasNoLetter = reply =>
+  reply?.findings?.some(({ kind }) => kind === 'threat' || kind === 'conflict') === true
 
 /** Attacks the product, and repeats the attack if it stalled the product. */
 async function attack(product, { what, path, body, text }) {
@@ -158,7 +158,7 @@ function startVisitors(product) {
   const failed = []
   let nth = 0
   const pending = new Set()
-  const count = (kind, coming) => {
+  const measure = (kind, coming) => {
     const began = performance.now()
     const counted = coming
       .then(({ status }) => {
@@ -172,13 +172,14 @@ function startVisitors(product) {
   const timer = setInterval(() => {
     nth += 1
     const letter = JSON.stringify(aBatchOf(nth, { marker: `visitor${nth}x` }))
-    count('letter', post(product, '/api/submission/advocacy', letter))
-    count(
+    measure('letter', post(product, '/api/submission/advocacy', letter))
+    measure(
       'page',
       fetch(`${product.origin}/how-we-vote`).then(each => each.text().then(() => each)),
     )
     const request = { ...anOrdinaryDraft, category: `Tickets ${nth}` }
-    if (nth % 5 === 0) count('draft', post(product, '/api/v2/advocacy/ai/generate', JSON.stringify(request)))
+    if (nth % 5 === 0)
+      measure('draft', post(product, '/api/v2/advocacy/ai/generate', JSON.stringify(request)))
   }, 100)
   return {
     stop: () => clearInterval(timer),
@@ -205,7 +206,7 @@ function inFigures(results, { alone, slowness, waits, failed }) {
   return {
     figures: {
       'hostile inputs, each by two callers at once': byInput.size,
-      'answered by what was asked, by an error in words': `${count(answers, 200)}, ${answers.length - count(answers, 200)}`,
+      'answered by what was asked, by an error in words': `${countWithStatus(answers, 200)}, ${answers.length - countWithStatus(answers, 200)}`,
       'ms the longest stall without them': alone.toFixed(1),
       'ms the longest stall of an input, at its best': `${worst.stall.toFixed(1)}: ${worst.what}`,
       'ms the longest stall of any try': Math.max(...results.map(each => each.stall)).toFixed(1),
@@ -233,7 +234,7 @@ function inFigures(results, { alone, slowness, waits, failed }) {
       ...slowness
         .filter(each => each.times > mostTimesAsSlow / 2)
         .map(each => `  ${each.times.toFixed(1)} times as slow, ${each.ms.toFixed(0)} ms: ${each.what}`),
-      ...wrong.map(each => `  ${each.what}: ${each.status} ${JSON.stringify(each.said)?.slice(0, 120)}`),
+      ...wrong.map(each => `  ${each.what}: ${each.status} ${JSON.stringify(each.reply)?.slice(0, 120)}`),
       ...failed.slice(0, 5),
     ].join('\n'),
   }
@@ -247,7 +248,7 @@ function joined(one, other) {
   }
 }
 
-const count = (answers, status) => answers.filter(each => each.status === status).length
+const countWithStatus = (answers, status) => answers.filter(each => each.status === status).length
 
 function grouped(results) {
   const all = new Map()
