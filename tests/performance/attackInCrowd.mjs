@@ -67,8 +67,8 @@ export function crowdFigures(crowds) {
   const isFailed = ({ statuses }) => statuses.some(status => status !== 'busy' && status >= 500)
   return {
     figures: {
-      [`ms the longest stall of a crowd of ${inCrowd}, at its best`]: `${stalled.stall.toFixed(1)}: ${stalled.what}`,
-      'ms the slowest /healthz meanwhile': `${slowest.health.toFixed(0)}: ${slowest.what}`,
+      [`longest stall of a crowd of ${inCrowd} at its best try, ms`]: `${stalled.stall.toFixed(1)}: ${stalled.what}`,
+      'slowest /healthz meanwhile, ms': `${slowest.health.toFixed(0)}: ${slowest.what}`,
     },
     limits: [
       {

@@ -15,11 +15,12 @@ import { anOrdinaryDraft, hostileInputs, inputsOfFile } from './hostileInputs.mj
 const longestAnswer = 10_000
 
 /**
- * A draft request may take this many times as long as a request whose texts are prose of the same lengths: the checks
- * cost so much per word, and a text whose words have one letter has up to six times as many words as prose. A request
- * that takes less than `alwaysQuick` ms is always allowed.
+ * The largest allowed ratio between a hostile draft request and a request with prose of the same length. The cost of the
+ * checks grows with the number of words, and a text of one-letter words has up to six times as many words.
  */
-const mostTimesAsSlow = 6
+const maxRatio = 6
+
+/** A draft request that takes at most this many ms is always quick enough. */
 const alwaysQuick = 20
 
 /** The number of simultaneous requests. It is larger than the number of threads that compose letters on two cores. */
@@ -141,7 +142,7 @@ async function attack(product, { what, path, body, text }) {
 async function slownessOf(product, { what, path, body, ordinary }) {
   const [hostile, prose] = [JSON.stringify(body), JSON.stringify(ordinary)]
   const best = { ms: Infinity, ordinaryMs: Infinity }
-  const isSlow = () => best.ms > Math.max(alwaysQuick, best.ordinaryMs * mostTimesAsSlow)
+  const isSlow = () => best.ms > Math.max(alwaysQuick, best.ordinaryMs * maxRatio)
   for (let tried = 0; tried < tries || (isSlow() && tried < tries * 3); tried++) {
     const [usual, answer] = [await post(product, path, prose), await post(product, path, hostile)]
     // A request that is too long is refused before it is read.
@@ -206,13 +207,13 @@ function inFigures(results, { alone, slowness, waits, failed }) {
   return {
     figures: {
       'hostile inputs, each by two callers at once': byInput.size,
-      'answered by what was asked, by an error in words': `${countWithStatus(answers, 200)}, ${answers.length - countWithStatus(answers, 200)}`,
-      'ms the longest stall without them': alone.toFixed(1),
-      'ms the longest stall of an input, at its best': `${worst.stall.toFixed(1)}: ${worst.what}`,
-      'ms the longest stall of any try': Math.max(...results.map(each => each.stall)).toFixed(1),
-      'ms the slowest answer': `${slowest.ms.toFixed(0)}: ${slowest.what}`,
-      'a draft at its slowest, times one in prose of the same length': `${slowestDraft.times.toFixed(1)} (${slowestDraft.ms.toFixed(0)} ms to ${slowestDraft.ordinaryMs.toFixed(0)} ms): ${slowestDraft.what}`,
-      'ms of visitors’ answers, half and 99 of 100': half.join(', '),
+      'answers: 200, refused': `${countWithStatus(answers, 200)}, ${answers.length - countWithStatus(answers, 200)}`,
+      'longest stall without hostile requests, ms': alone.toFixed(1),
+      'longest stall of an input at its best try, ms': `${worst.stall.toFixed(1)}: ${worst.what}`,
+      'longest stall of any try, ms': Math.max(...results.map(each => each.stall)).toFixed(1),
+      'slowest answer, ms': `${slowest.ms.toFixed(0)}: ${slowest.what}`,
+      'slowest draft, ratio to prose of the same length': `${slowestDraft.times.toFixed(1)} (${slowestDraft.ms.toFixed(0)} ms to ${slowestDraft.ordinaryMs.toFixed(0)} ms): ${slowestDraft.what}`,
+      'visitors’ waits, ms (median, 99th percentile)': half.join(', '),
     },
     limits: [
       {
@@ -222,7 +223,7 @@ function inFigures(results, { alone, slowness, waits, failed }) {
       { what: 'each input is answered by a letter or an error in words', met: wrong.length === 0 },
       { what: `each within ${longestAnswer / 1000} s`, met: slowest.ms <= longestAnswer },
       {
-        what: `no draft takes more than ${mostTimesAsSlow} times as long as one in prose of the same length, and ${alwaysQuick} ms`,
+        what: `no draft takes more than ${maxRatio} times as long as one in prose of the same length, and ${alwaysQuick} ms`,
         met: !slowness.some(each => each.isSlow),
       },
       { what: 'no visitor is refused', met: failed.length === 0 },
@@ -232,7 +233,7 @@ function inFigures(results, { alone, slowness, waits, failed }) {
         .filter(each => each.stall > longestStall / 2)
         .map(each => `  ${each.stall.toFixed(1)} ms: ${each.what}`),
       ...slowness
-        .filter(each => each.times > mostTimesAsSlow / 2)
+        .filter(each => each.times > maxRatio / 2)
         .map(each => `  ${each.times.toFixed(1)} times as slow, ${each.ms.toFixed(0)} ms: ${each.what}`),
       ...wrong.map(each => `  ${each.what}: ${each.status} ${JSON.stringify(each.reply)?.slice(0, 120)}`),
       ...failed.slice(0, 5),
