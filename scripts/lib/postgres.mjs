@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { temporaryFolder } from './temporaryFolder.mjs'
 
 /**
@@ -49,6 +51,22 @@ export function startScratchServer({ durable = false } = {}) {
   const settings = durable ? place : `${place} -c fsync=off -c full_page_writes=off`
   succeed(perform('pg_ctl', ['-D', cluster, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start']))
   return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+}
+
+/**
+ * Creates an empty database with a unique name.
+ * @param {string} server the URL of the server's maintenance database
+ * @param {string} prefix the beginning of the name
+ * @returns {Promise<URL>} the URL of the new database
+ */
+export async function createDatabase(server, prefix) {
+  const url = new URL(server)
+  url.pathname = `/${prefix}_${randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${url.pathname.slice(1)}`)
+  await client.end()
+  return url
 }
 
 function succeed({ status, error, stdout, stderr }) {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { freePort } from '../../scripts/lib/freePort.mjs'
-import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { createDatabase, startScratchServer } from '../../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { median, quantile } from '../../scripts/lib/trial/figures.mjs'
 import { postMany } from '../../scripts/lib/trial/postMany.mjs'
@@ -59,13 +58,7 @@ export async function benchAccept({ seconds = 10 } = {}) {
 }
 
 async function openProduct(server) {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
+  const url = await createDatabase(server, 'bench')
   const address = await freePort()
   const folder = temporaryFolder('bench')
   const env = {

@@ -13,9 +13,8 @@ import { openVault } from '@redress/server/platform/crypto/vault'
 import { openPostgres } from '@redress/server/platform/database/postgres/openPostgres'
 import { createSchema } from '@redress/server/platform/database/schema'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { root } from '../../scripts/lib/paths.mjs'
-import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { createDatabase, startScratchServer } from '../../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { median } from '../../scripts/lib/trial/figures.mjs'
 import { fillEnded } from './fillEnded.mjs'
@@ -84,12 +83,7 @@ async function takeTurns(places) {
 }
 
 async function openPlace(server, letters) {
-  const url = new URL(server)
-  url.pathname = `/growth_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${url.pathname.slice(1)}`)
-  await client.end()
+  const url = await createDatabase(server, 'growth')
   const database = await openPostgres(url.href, () => {})
   const { db } = database
   await createSchema(db, `${root}apps/server/schema.sql`)

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { freePort } from '../../scripts/lib/freePort.mjs'
-import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { createDatabase, startScratchServer } from '../../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { quantile } from '../../scripts/lib/trial/figures.mjs'
 import { startApp } from '../../scripts/lib/trial/startApp.mjs'
@@ -58,13 +56,7 @@ export async function benchHostile({ inputs: file, count } = {}) {
 }
 
 async function openProduct() {
-  const url = new URL(startScratchServer({ durable: true }))
-  const name = `hostile_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
+  const url = await createDatabase(startScratchServer({ durable: true }), 'hostile')
   const [port, admin, folder] = [await freePort(), await freePort(), temporaryFolder('hostile')]
   const env = {
     DATABASE_URL: url.href,

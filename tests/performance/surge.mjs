@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { freePort } from '../../scripts/lib/freePort.mjs'
-import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { createDatabase, startScratchServer } from '../../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { quantile } from '../../scripts/lib/trial/figures.mjs'
 import { postAtPace } from '../../scripts/lib/trial/openLoop.mjs'
@@ -68,7 +66,7 @@ async function surgeOn({ port, pids }, pace) {
 async function openProduct(server, isOneProcess) {
   const port = await freePort()
   const folder = temporaryFolder('surge')
-  const url = server && (await createDatabase(server))
+  const url = server && (await createDatabase(server, 'surge'))
   const env = {
     ...(url ? { DATABASE_URL: url.href } : {}),
     DATA_DIR: folder,
@@ -97,16 +95,6 @@ async function openProduct(server, isOneProcess) {
     pids: apps.map(each => each.pid),
     stop: () => Promise.all(apps.map(each => each.stop())),
   }
-}
-
-async function createDatabase(server) {
-  const url = new URL(server)
-  url.pathname = `/surge_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${url.pathname.slice(1)}`)
-  await client.end()
-  return url
 }
 
 function bodies() {

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { freePort } from '../../scripts/lib/freePort.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
-import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { createDatabase, startScratchServer } from '../../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { openCongress } from '../../scripts/lib/trial/openCongress.mjs'
 import { startApp } from '../../scripts/lib/trial/startApp.mjs'
@@ -65,13 +63,7 @@ export async function drillBots(drill) {
 }
 
 async function openProduct(congress) {
-  const url = new URL(startScratchServer())
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  const name = `bots_${randomUUID().replaceAll('-', '')}`
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
+  const url = await createDatabase(startScratchServer(), 'bots')
   const [port, folder] = [await freePort(), temporaryFolder('bots')]
   const settings = {
     ...congress.settings,

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import pg from 'pg'
 import { freePort } from '../../scripts/lib/freePort.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
-import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { createDatabase, startScratchServer } from '../../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { layDatabase } from '../../scripts/lib/trial/layDatabase.mjs'
 import { openCongress } from '../../scripts/lib/trial/openCongress.mjs'
@@ -110,11 +109,7 @@ let scratch
 
 export async function newDatabase() {
   scratch ??= startScratchServer()
-  const url = new URL(scratch)
-  const name = `drill_${randomUUID().replaceAll('-', '')}`
-  await onServer(url.href, `create database ${name}`)
-  url.pathname = `/${name}`
-  return url.href
+  return (await createDatabase(scratch, 'drill')).href
 }
 
 export async function onServer(url, statement) {

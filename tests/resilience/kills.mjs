@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '../../scripts/lib/freePort.mjs'
-import { startScratchServer } from '../../scripts/lib/postgres.mjs'
+import { createDatabase, startScratchServer } from '../../scripts/lib/postgres.mjs'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { layDatabase } from '../../scripts/lib/trial/layDatabase.mjs'
 import { openCongress } from '../../scripts/lib/trial/openCongress.mjs'
@@ -106,13 +105,7 @@ function commonSettings(congress, folder) {
 
 /** Opens an API and a worker on PostgreSQL. */
 async function openOnServer(congress) {
-  const url = new URL(startScratchServer())
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  const name = `drill_${randomUUID().replaceAll('-', '')}`
-  await client.query(`create database ${name}`)
-  await client.end()
-  url.pathname = `/${name}`
+  const url = await createDatabase(startScratchServer(), 'drill')
   const port = await freePort()
   const settings = {
     ...commonSettings(congress, temporaryFolder('drill')),

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import path from 'node:path'
+import { createDatabase } from '../../scripts/lib/postgres.mjs'
 import { onServer } from './copies.mjs'
 import { readSlots } from './searchBytes.mjs'
 
@@ -7,11 +7,8 @@ import { readSlots } from './searchBytes.mjs'
 export async function newPlace({ scratch, folder }, name) {
   const place = { DATA_DIR: path.join(folder, name) }
   if (scratch === undefined) return place
-  const database = `search_${randomUUID().replaceAll('-', '')}`
-  await onServer(scratch, `create database ${database}`)
-  const url = new URL(scratch)
-  url.pathname = `/${database}`
-  return { ...place, DATABASE_URL: url.href }
+  const { href } = await createDatabase(scratch, 'search')
+  return { ...place, DATABASE_URL: href }
 }
 
 /** Returns all data keys of the installation, by the id of their batch. */
