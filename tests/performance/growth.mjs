@@ -48,11 +48,17 @@ const mostOverviewMs = 300
 /** Measures how much longer the product's tasks take with 1,000,000 ended letters than with 10,000. */
 export async function benchGrowth({ few = 10_000, many = 1_000_000 } = {}) {
   const server = startScratchServer()
-  const places = { few: await openPlace(server, few), many: await openPlace(server, many) }
-  const times = await takeTurns(places)
-  const retention = { few: await erasedPerSecond(places.few), many: await erasedPerSecond(places.many) }
-  const stats = { few: await readStats(places.few), many: await readStats(places.many) }
-  for (const { database, vault } of Object.values(places)) {
+  const installations = {
+    few: await openInstallation(server, few),
+    many: await openInstallation(server, many),
+  }
+  const times = await takeTurns(installations)
+  const retention = {
+    few: await erasedPerSecond(installations.few),
+    many: await erasedPerSecond(installations.many),
+  }
+  const stats = { few: await readStats(installations.few), many: await readStats(installations.many) }
+  for (const { database, vault } of Object.values(installations)) {
     await vault.close()
     await database.close()
   }
@@ -60,10 +66,11 @@ export async function benchGrowth({ few = 10_000, many = 1_000_000 } = {}) {
 }
 
 /**
- * Performs each task in both places, one right after the other, so that other work of the machine affects both alike.
- * @returns the times (ms) of each task in each place, by round
+ * Performs each task in both installations, one right after the other, so that other work of the machine affects both
+ * alike.
+ * @returns the times (ms) of each task in each installation, by round
  */
-async function takeTurns(places) {
+async function takeTurns(installations) {
   const times = { few: {}, many: {} }
   // The first round is not measured, because caches are still empty then.
   for (let round = -1; round < rounds; round += 1) {
@@ -72,7 +79,7 @@ async function takeTurns(places) {
       for (const size of sizes) {
         const first = (round + 1) * repeats[name]
         const ms = await timeOf(async () => {
-          for (let nth = 0; nth < repeats[name]; nth += 1) await perform(places[size], first + nth)
+          for (let nth = 0; nth < repeats[name]; nth += 1) await perform(installations[size], first + nth)
         })
         times[size][name] ??= []
         if (round >= 0) times[size][name].push(ms / repeats[name])
@@ -82,7 +89,7 @@ async function takeTurns(places) {
   return times
 }
 
-async function openPlace(server, letters) {
+async function openInstallation(server, letters) {
   const url = await createDatabase(server, 'growth')
   const database = await openPostgres(url.href, () => {})
   const { db } = database
@@ -96,8 +103,8 @@ async function openPlace(server, letters) {
   await sql`insert into organizations (id, name, subdomain, config, checksum, imported_at) values (${campaign.organizationId},
     'Common Ground', null, '{"primaryColor": "#572565", "secondaryColor": "#F2E2F7"}', '', now())`.execute(db)
   await fillEnded(db, { letters, now, campaign })
-  const place = { database, clock, vault, mail, receipts, reports, perSecond: 5 }
-  return { ...place, tokens: await addFresh(place) }
+  const installation = { database, clock, vault, mail, receipts, reports, perSecond: 5 }
+  return { ...installation, tokens: await addFresh(installation) }
 }
 
 /**
@@ -122,30 +129,48 @@ async function addFresh({ database: { db }, vault, receipts }) {
 const rowsAtOnce = 200
 const offices = congressSeats.filter(seat => seat.legislatorType === 'HOUSE')
 
+/** Returns the rows of a new letter, with its sealed content and its receipt token. */
 function newBatch({ vault, receipts }, nth) {
-  const { code: office_code, id: legislator_id, legislatorType } = offices[nth % offices.length]
-  const [id, delivery_id] = [randomUUID(), randomUUID().replaceAll('-', '')]
-  const letter = aLetter({ deliveryId: delivery_id, legislatorId: legislator_id, officeCode: office_code })
-  const sealed = vault.seal('batches', id, formatContent([letter], []))
-  const { url, tokenHash: token_hash } = receipts.newLink()
+  const office = offices[nth % offices.length]
+  const batchId = randomUUID()
+  const deliveryId = randomUUID().replaceAll('-', '')
+  const letter = aLetter({ deliveryId, legislatorId: office.id, officeCode: office.code })
+  const sealed = vault.seal('batches', batchId, formatContent([letter], []))
+  const { url, tokenHash } = receipts.newLink()
   const isQueued = nth % 2 === 0
-  const at = new Date(isQueued ? now - 1_000 : now - 40 * dayMs).toISOString()
-  const method = chambers[legislatorType].contactMethod
-  const { organizationId: organization_id, campaignId: campaign_id } = campaign
-  const batch = { id, organization_id, campaign_id, email_receipt: false, sealed: sealed.sealed, person: id }
-  const delivery = { delivery_id, campaign_id, legislator_id, method, office_code, sealed_in: id }
-  const state = isQueued ? { state: 'queued', ended_at: null } : { state: 'delivered', ended_at: at }
+  const acceptedAt = new Date(isQueued ? now - 1_000 : now - 40 * dayMs).toISOString()
+  const method = chambers[office.legislatorType].contactMethod
   const rows = {
-    batches: { ...batch, stances: '{}', accepted_at: at },
-    receipts: { token_hash, batch_id: id, minted_at: at },
-    deliveries: {
-      ...delivery,
-      ...state,
-      office_queue: `${method} ${office_code}`,
-      accepted_at: at,
-      due_at: at,
+    batches: {
+      id: batchId,
+      organization_id: campaign.organizationId,
+      campaign_id: campaign.campaignId,
+      email_receipt: false,
+      sealed: sealed.sealed,
+      person: batchId,
+      stances: '{}',
+      accepted_at: acceptedAt,
     },
-    submissions: { batch_id: id, legislator_id, delivery_id, already: false },
+    receipts: { token_hash: tokenHash, batch_id: batchId, minted_at: acceptedAt },
+    deliveries: {
+      delivery_id: deliveryId,
+      campaign_id: campaign.campaignId,
+      legislator_id: office.id,
+      method,
+      office_code: office.code,
+      office_queue: `${method} ${office.code}`,
+      sealed_in: batchId,
+      state: isQueued ? 'queued' : 'delivered',
+      accepted_at: acceptedAt,
+      due_at: acceptedAt,
+      ended_at: isQueued ? null : acceptedAt,
+    },
+    submissions: {
+      batch_id: batchId,
+      legislator_id: office.id,
+      delivery_id: deliveryId,
+      already: false,
+    },
   }
   return { sealed, rows, isQueued, token: url.split('/').at(-1) }
 }
@@ -159,8 +184,8 @@ const tasks = {
   },
   receipt: ({ receipts, tokens }, nth) => receipts.open(tokens[nth]),
   erase: ({ receipts, tokens }, nth) => receipts.erase(tokens[nth]),
-  status: place => readDeliveryStatus(place),
-  metrics: place => Promise.all([gatewayStatuses(place), place.mail.status()]),
+  status: installation => readDeliveryStatus(installation),
+  metrics: installation => Promise.all([gatewayStatuses(installation), installation.mail.status()]),
 }
 
 async function timeOf(perform) {
