@@ -15,7 +15,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './DraftCard.module.css'
-import { DraftFoot, type DraftNews, useDraftNews } from './DraftFoot.tsx'
+import { DraftFoot, type ProgressLine, useProgressLine } from './DraftFoot.tsx'
 import { NameLines } from './NameLines.tsx'
 import { Salutations } from './Salutations.tsx'
 import { StartingText } from './StartingText.tsx'
@@ -47,9 +47,9 @@ export function useDraftError(): string | undefined {
  * Returns the state that styles the draft. A draft that arrived sentence by sentence gets no animation when it is
  * complete.
  */
-function lookOf(session: Session, news: DraftNews): DraftNews | 'arriving' {
+function lookOf(session: Session, line: ProgressLine): ProgressLine | 'arriving' {
   if (isWrittenInto(session)) return 'arriving'
-  return news === 'ready' && !session.draftOffline ? 'none' : news
+  return line === 'ready' && !session.draftOffline ? 'none' : line
 }
 
 /**
@@ -64,7 +64,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
   const langOf = useTextLang()
   const error = useDraftError()
   useLetterSeen()
-  const news = useDraftNews(session)
+  const line = useProgressLine(session)
   const isWriting = waiting.draft && draft.trim() === ''
   const aids = useWritingAids()
   const [wantsMarks, setWantsMarks] = useState(false)
@@ -76,7 +76,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
         {aids && <aids.WriterChoice />}
         {aids && <aids.OfferedDraft />}
         {aids && <aids.Versions />}
-        <div className={classes(styles.paper, isInPanel && styles.framed)} data-news={lookOf(session, news)}>
+        <div className={classes(styles.paper, isInPanel && styles.framed)} data-news={lookOf(session, line)}>
           {!isInPanel && <LetterHead />}
           <Salutations />
           <StartingText />
@@ -98,7 +98,7 @@ export function DraftCard({ hint = '' }: { hint?: string }) {
           />
           <AddedLines />
           {draft && <NameLines />}
-          <DraftFoot news={news} hint={hint} />
+          <DraftFoot line={line} hint={hint} />
         </div>
         <div className={styles.whose}>
           {aids && <aids.WhoseWords isMarked={isMarked} onMark={setWantsMarks} />}

@@ -13,7 +13,7 @@ import styles from './DraftFoot.module.css'
 const nearly = draftLongest * 0.9
 
 /** Shows the draft's length, its progress, and the button for a new draft. */
-export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
+export function DraftFoot({ line, hint }: { line: ProgressLine; hint: string }) {
   const words = useWords()
   const { session, dispatch } = useSession()
   const aids = useWritingAids()
@@ -35,8 +35,8 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
         {length > 0 && <p className={styles.count}>{words.message.editable}</p>}
       </div>
       <p className={styles.news} role="status">
-        {news === 'writing' && <span>{words.message.writing}</span>}
-        {news === 'ready' && <span>{words.message.ready}</span>}
+        {line === 'writing' && <span>{words.message.writing}</span>}
+        {line === 'ready' && <span>{words.message.ready}</span>}
       </p>
       <p className="visuallyHidden" role="status">
         {length >= nearly && !isOver && <span>{words.message.nearlyFull}</span>}
@@ -73,20 +73,24 @@ export function DraftFoot({ news, hint }: { news: DraftNews; hint: string }) {
   )
 }
 
-export type DraftNews = 'none' | 'writing' | 'ready'
+export type ProgressLine = 'none' | 'writing' | 'ready'
 
-/** Returns what screen readers announce about the draft. A failed draft is not announced. */
-export function useDraftNews({ waiting, draft, draftEdited, offeredDraft }: Session): DraftNews {
-  const [before, setBefore] = useState({ isWriting: waiting.draft, draft, news: startOf(waiting.draft) })
+/**
+ * Returns the line about the draft's progress, which is also announced. A failed draft has no line. The state is set
+ * while rendering, so that React renders again before it shows the old line.
+ */
+export function useProgressLine({ waiting, draft, draftEdited, offeredDraft }: Session): ProgressLine {
+  const [before, setBefore] = useState({ isWriting: waiting.draft, draft, line: startOf(waiting.draft) })
   if (before.isWriting !== waiting.draft) {
-    const hasCome = draftEdited ? offeredDraft !== null : draft !== before.draft
-    const news = waiting.draft ? 'writing' : hasCome ? 'ready' : 'none'
-    setBefore({ isWriting: waiting.draft, draft, news })
+    const hasArrived = draftEdited ? offeredDraft !== null : draft !== before.draft
+    let line: ProgressLine = hasArrived ? 'ready' : 'none'
+    if (waiting.draft) line = 'writing'
+    setBefore({ isWriting: waiting.draft, draft, line })
   }
-  const isOld = before.news === 'ready' && draftEdited && offeredDraft === null
-  return isOld ? 'none' : before.news
+  const isOld = before.line === 'ready' && draftEdited && offeredDraft === null
+  return isOld ? 'none' : before.line
 }
 
-function startOf(isWriting: boolean): DraftNews {
+function startOf(isWriting: boolean): ProgressLine {
   return isWriting ? 'writing' : 'none'
 }

@@ -2,14 +2,14 @@ import { isThreat } from '@redress/core/session/findings'
 import { isBlank } from '@redress/core/text/text'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
-import { useDraftNews } from './DraftFoot.tsx'
+import { useProgressLine } from './DraftFoot.tsx'
 import styles from './DraftProgress.module.css'
 
 /** Shows below the reasons that the page waits for a pause, writes the draft, or has finished it. */
 export function DraftProgress() {
   const words = useWords()
   const { session } = useSession()
-  const news = useDraftNews(session)
+  const line = useProgressLine(session)
   const { reasoning, draftOwed, waiting } = session
   const isPausing = draftOwed === true && !waiting.draft && !isBlank(reasoning) && !isThreat(session)
   return (
@@ -21,7 +21,7 @@ export function DraftProgress() {
           <span key={reasoning} className={styles.line} aria-hidden="true" />
         </>
       )}
-      {!isPausing && news !== 'none' && <p>{words.message[news]}</p>}
+      {!isPausing && line !== 'none' && <p>{words.message[line]}</p>}
     </div>
   )
 }

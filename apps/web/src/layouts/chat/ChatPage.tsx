@@ -6,7 +6,7 @@ import { chatWordsOf } from '@redress/words/chatWords'
 import { formatShortName } from '@redress/words/names'
 import { flushSync } from 'react-dom'
 import { DraftCard } from '../../cards/message/DraftCard.tsx'
-import { useDraftNews } from '../../cards/message/DraftFoot.tsx'
+import { useProgressLine } from '../../cards/message/DraftFoot.tsx'
 import { SubjectField } from '../../cards/message/SubjectField.tsx'
 import { SendAction } from '../../cards/sending/SendAction.tsx'
 import { useLanguage, useWords } from '../../language/useWords.ts'
@@ -49,7 +49,7 @@ function MessagePanel({ question }: { question: ChatQuestion }) {
   const { isSheetOpen, setSheetOpen, send } = useMoves()
   // Without script, the letter is always open as a part of the page.
   const isLetterShown = isSheetOpen || posted !== undefined
-  const news = useDraftNews(session)
+  const line = useProgressLine(session)
   const newsWords = {
     none: null,
     writing: <span>{words.message.writing}</span>,
@@ -63,7 +63,7 @@ function MessagePanel({ question }: { question: ChatQuestion }) {
       isOpen={isSheetOpen}
       onToggle={setSheetOpen}
       loading={session.waiting.draft}
-      news={question === 'details' ? null : newsWords[news]}
+      news={question === 'details' ? null : newsWords[line]}
     >
       <div className={styles.letter}>
         <SubjectField />

@@ -2,7 +2,7 @@ import { letterLang, type Session } from '@redress/core/session/session'
 import { shownDraft } from '@redress/core/session/shown'
 import { useWritingAids } from '../../cards/aids/aidsContext.ts'
 import { DraftCard, useDraftError } from '../../cards/message/DraftCard.tsx'
-import { useDraftNews } from '../../cards/message/DraftFoot.tsx'
+import { useProgressLine } from '../../cards/message/DraftFoot.tsx'
 import { useBusyNote, useStanding } from '../../cards/sending/blockers.tsx'
 import { useWords } from '../../language/useWords.ts'
 import { useSession } from '../../session/useSession.tsx'
@@ -32,7 +32,7 @@ export function LetterSheet({
 }) {
   const words = useWords()
   const { session, newest } = useSession()
-  const news = useDraftNews(session)
+  const line = useProgressLine(session)
   const next = () => {
     onNext()
     if (!newest.session().readThroughAsked) return
@@ -48,7 +48,7 @@ export function LetterSheet({
       isOpen={isOpen}
       onToggle={onToggle}
       loading={session.waiting.draft}
-      news={news === 'none' ? null : <span>{words.message[news]}</span>}
+      news={line === 'none' ? null : <span>{words.message[line]}</span>}
       edgeLabel={words.message.draftLabel}
       lastLine={lastLineOf(session)}
       lang={letterLang(session)}
