@@ -4,7 +4,7 @@
  * reported its height. If the page cannot be loaded, the visitor therefore still sees the link.
  */
 {
-  const highestChat = 800
+  const maxChatHeight = 800
 
   const hide = (element: HTMLElement) => element.style.setProperty('display', 'none', 'important')
 
@@ -12,9 +12,10 @@
    * Styles the frame so that no rule of the host page applies to it. A content security policy that forbids style
    * attributes still allows this.
    */
-  const dress = ({ style }: HTMLElement, height: number) => {
+  const styleFrame = ({ style }: HTMLElement, height: number) => {
     const seen = height > 0 ? 'visible' : 'hidden'
     const rules = `all:initial;display:block;width:100%;height:${height}px;visibility:${seen}`
+    // Marks each rule as important.
     style.cssText = rules.replace(/(;|$)/g, '!important;')
   }
 
@@ -40,7 +41,7 @@
     frame.src = `${origin}/embed/${campaign}?${query}`
     frame.title = link.textContent ?? ''
     frame.allow = 'geolocation; clipboard-write; web-share'
-    dress(frame, 0)
+    styleFrame(frame, 0)
     let isShown = false
     const tellSeen = () => {
       const { top, bottom } = frame.getBoundingClientRect()
@@ -48,7 +49,8 @@
       frame.contentWindow?.postMessage({ redress: 'seen', top: Math.max(0, -top), height }, origin)
     }
     const show = ({ height, isNewPage }: { height: number; isNewPage: boolean }) => {
-      dress(frame, height || Math.min(innerHeight, highestChat))
+      // A framed page in the chat layout reports the height 0, because it fits a window of any height.
+      styleFrame(frame, height || Math.min(innerHeight, maxChatHeight))
       if (!isShown) {
         const hadFocus = document.activeElement === link
         hide(link)
