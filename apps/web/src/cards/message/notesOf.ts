@@ -4,7 +4,7 @@ import { asksForMore } from '@redress/core/session/findings'
 /** A note about findings of the same kind. There is at least one finding. */
 export type NoteData = { kind: FindingKind; findings: readonly Finding[] }
 
-/** Says where the note of a kind stands. The most important note has the lowest number. */
+/** The order of the notes by kind. The most important has the lowest number. */
 const rank: Readonly<Record<FindingKind, number>> = {
   threat: 0,
   despair: 1,
@@ -25,9 +25,10 @@ const rank: Readonly<Record<FindingKind, number>> = {
  */
 export function notesOf(findings: readonly Finding[]): NoteData[] {
   const isThreat = findings.some(finding => finding.kind === 'threat')
-  const shown = findings.filter(({ kind }) =>
-    isThreat ? rank[kind] <= rank.despair : kind !== 'thin' || asksForMore(findings),
-  )
+  const shown = findings.filter(({ kind }) => {
+    if (isThreat) return kind === 'threat' || kind === 'despair'
+    return kind !== 'thin' || asksForMore(findings)
+  })
   const kinds = [...new Set(shown.map(finding => finding.kind))].sort((one, other) => rank[one] - rank[other])
   return kinds.map(kind => ({ kind, findings: shown.filter(finding => finding.kind === kind) }))
 }
