@@ -48,24 +48,24 @@ function YourLegislators() {
   const shown = shownLegislators(session, audience).filter(
     each => !waiting.legislators || represents(each, address),
   )
-  if (waiting.legislators && shown.length === 0) return <Finding />
+  if (waiting.legislators && shown.length === 0) return <SearchingLine />
   if (waiting.address || address.state === '') return null
   // For a campaign that writes to a state's legislature, the question below the address says what is missing.
   if (legislators.length + vacancies.length === 0 && !isDistrictUnknown(session))
     return campaign?.audience ? null : <Notice tone="problem">{words.legislators.none}</Notice>
   return (
     <>
-      <NamesNotice session={session} audience={audience} />
+      <LegislatorsNotice session={session} audience={audience} />
       {shown.length > 0 && <LegislatorChoices legislators={shown} />}
       {vacancies.length > 0 && <VacantSeats vacancies={vacancies} />}
     </>
   )
 }
 
-function Finding() {
+function SearchingLine() {
   const words = useWords()
   return (
-    <p className={styles.finding} role="status">
+    <p className={styles.searching} role="status">
       <Spinner size="small" />
       <span>{words.legislators.loading}</span>
     </p>
@@ -77,23 +77,20 @@ function Finding() {
  * belongs to the targeted party, says so. Until the House district is known, says nothing about the targeted party,
  * because the representative is missing from the list.
  */
-function NamesNotice({ session, audience }: { session: Session; audience: Audience }) {
+function LegislatorsNotice({ session, audience }: { session: Session; audience: Audience }) {
   const words = useWords()
   const target = targetOf(audience.targetedParty)
+  const party = target === 'DEMOCRAT' || target === 'REPUBLICAN' ? target : undefined
   const isNameless = session.legislators.some(each => each.lastName === '')
   const isEmpty =
     session.legislators.length > 0 &&
     !isDistrictUnknown(session) &&
     shownLegislators(session, audience).length === 0
   if (isNameless) {
-    const note =
-      target === 'DEMOCRAT' || target === 'REPUBLICAN'
-        ? words.legislators.partiesMissing(target)
-        : words.legislators.namesMissing
+    const note = party ? words.legislators.partiesMissing(party) : words.legislators.namesMissing
     return <Notice>{note}</Notice>
   }
-  if (!isEmpty || (target !== 'DEMOCRAT' && target !== 'REPUBLICAN')) return null
-  return <Notice>{words.legislators.partyOnly(target)}</Notice>
+  return isEmpty && party ? <Notice>{words.legislators.partyOnly(party)}</Notice> : null
 }
 
 /** Lists the legislators to choose from. Offices that accept no letters come last, with another way to contact them. */
