@@ -28,6 +28,8 @@ export function SendAction({
   const { session, posted } = useSession()
   const noteId = useId()
   const why = useBusyNote()
+  // Without script, the note is hidden if it is empty or says that something is in progress.
+  const isHiddenWithoutScript = import.meta.env.SSR && (why !== undefined || !beside)
   return (
     <div className={styles.action}>
       <Button
@@ -42,11 +44,7 @@ export function SendAction({
       >
         {label}
       </Button>
-      <p
-        id={noteId}
-        data-inert={(import.meta.env.SSR && (why !== undefined || !beside)) || undefined}
-        className={styles.why}
-      >
+      <p id={noteId} data-inert={isHiddenWithoutScript || undefined} className={styles.why}>
         {why ?? beside}
       </p>
       {import.meta.env.SSR && posted && <p className={styles.why}>{visitWordsOf(language).byMail}</p>}
