@@ -9,7 +9,7 @@ const QUIET_MS = 300
  * because a build replaces a file with a new one, and a watcher of the old file notices no further changes.
  * @param {{ folders: string[], start: () => import('node:child_process').ChildProcess, isReady: () => Promise<boolean>,
  * onRestarted: () => void }} program `isReady` says whether the program answers
- * @returns a function that stops it
+ * @returns an object whose `stop()` ends the program and the watching
  */
 export function restartOnChange({ folders, start, isReady, onRestarted }) {
   let child = start()
