@@ -15,7 +15,7 @@ import { organizationPath } from './layout/paths.ts'
  * The header, the navigation, and the notice after an action, unless the screen itself shows the notice. Each screen
  * has its own heading.
  */
-export function ConsoleLayout({ saysNotice, children }: { saysNotice: boolean; children: ReactNode }) {
+export function ConsoleLayout({ screenShowsNotice, children }: { screenShowsNotice: boolean; children: ReactNode }) {
   const words = useStaffWords().frame
   const { notice, organization, staff } = useFrame()
   return (
@@ -26,7 +26,7 @@ export function ConsoleLayout({ saysNotice, children }: { saysNotice: boolean; c
       <Header />
       {organization && <OrganizationNavigation organization={organization} />}
       <main id="content" tabIndex={-1} className={`pageWidth ${styles.content}`}>
-        {notice && !saysNotice && (
+        {notice && !screenShowsNotice && (
           <Notice role="status">
             <p>{words.notices[notice]}</p>
           </Notice>

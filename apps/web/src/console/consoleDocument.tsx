@@ -52,7 +52,7 @@ const styles = [
  * The editor itself says that a draft was saved: it leads to the next part, or lists what has to be corrected. The first
  * page itself says what was published.
  */
-function saysNotice(shown: ConsoleScreen, { notice }: ConsoleFrame): boolean {
+function screenShowsNotice(shown: ConsoleScreen, { notice }: ConsoleFrame): boolean {
   if (notice === 'published') return shown.screen === 'organization' && shown.published !== null
   if (notice !== 'saved') return false
   return shown.screen === 'campaign' || ('toMend' in shown && shown.toMend.length > 0)
@@ -75,7 +75,7 @@ export const consoleDocument: ConsolePages['renderConsole'] = (shown, frame) => 
   const page = renderToStaticMarkup(
     <LanguageContext value={language}>
       <FrameContext value={frame}>
-        <ConsoleLayout saysNotice={saysNotice(shown, frame)}>
+        <ConsoleLayout screenShowsNotice={screenShowsNotice(shown, frame)}>
           <Screen shown={shown} />
         </ConsoleLayout>
       </FrameContext>
