@@ -10,7 +10,7 @@ import { startApp } from '../../scripts/lib/trial/startApp.mjs'
 import { until } from '../../scripts/lib/trial/until.mjs'
 import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 import { inFigures, soft } from './botFigures.mjs'
-import { atPace, openProxy, openSolver, wentOut } from './strangers.mjs'
+import { atPace, openProxyClient, openSolver, isSentUnconfirmed } from './strangers.mjs'
 
 const perSecond = 50
 
@@ -28,7 +28,7 @@ const campaigns = { one: 'kids-online', many: 'how-we-vote' }
 export async function drillBots(drill) {
   const congress = await openCongress()
   const product = await openProduct(congress)
-  const proxy = openProxy(product.port)
+  const proxy = openProxyClient(product.port)
   const people = openPeople(proxy, drill)
   try {
     const one = await flood({
@@ -123,7 +123,7 @@ const addressOf = (network, nth) => `10.${network}.${Math.floor(nth / 250)}.${1 
  * Simulates people who write one letter each, during the whole drill. Their browsers solve proofs of work when asked.
  */
 function openPeople(proxy, { peoplePerSecond }) {
-  const solver = openSolver({ makesWay: true })
+  const solver = openSolver({ hasLowPriority: true })
   const state = { campaign: campaigns.one, weather: 'quiet' }
   const written = []
   const underWay = new Set()
@@ -143,7 +143,7 @@ function openPeople(proxy, { peoplePerSecond }) {
       answer = await proxy.post({ ...batch, proof }, from)
       ms += answer.ms
     }
-    written.push({ marker, weather, ms, isWell: wentOut(answer), status: answer.status })
+    written.push({ marker, weather, ms, isWell: isSentUnconfirmed(answer), status: answer.status })
   }
 
   return {
@@ -176,7 +176,7 @@ async function flood({ proxy, people, name, posts, addresses, blocks, quietMs })
     tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1
     if (answer.status === 428 && nth % 20 === 0) answer = await proxy.post({ ...batch, proof: 'mail' }, from)
     if (isPastSoft) tally.pastSoft.push(marker)
-    if (wentOut(answer)) tally.out += 1
+    if (isSentUnconfirmed(answer)) tally.out += 1
   }
 
   const count = posts / blocks
@@ -211,7 +211,7 @@ async function solveMany({ proxy, solved }) {
       const answer = challenge
         ? await proxy.post({ ...batch, proof: await solver.solve(challenge) }, from)
         : asked
-      if (wentOut(answer)) {
+      if (isSentUnconfirmed(answer)) {
         tally.out += 1
         if (isOne) tally.fromOne += 1
       } else if (answer.status === 428) tally.toMail += 1

@@ -12,7 +12,7 @@ import { soft } from './botFigures.mjs'
 import { redress } from './copies.mjs'
 import { openManyProcesses } from './manyProcesses.mjs'
 import { pressReceipt } from './pressReceipt.mjs'
-import { openProxy, wentOut } from './strangers.mjs'
+import { openProxyClient, isSentUnconfirmed } from './strangers.mjs'
 
 /**
  * People write no more letters while this many wait for an answer, because a busy machine needs a long time to answer
@@ -82,7 +82,7 @@ function lostOf({ acknowledged }, { taken }) {
 
 /** Measures in ms how long each change takes until it is in effect on both APIs. */
 async function lookAtAll(product) {
-  const proxies = product.ports.map(openProxy)
+  const proxies = product.ports.map(openProxyClient)
   try {
     return {
       'an organization that is applied': await applyAndLook(product),
@@ -138,12 +138,12 @@ async function spendLetters([one, other]) {
   const post = (proxy, nth) =>
     proxy.post(aBatchOf(910_000 + nth, { most: 1, marker: `marker-spent-${nth}` }), from)
   for (let nth = 0; nth < soft.perAddress; nth += 1) {
-    if (!wentOut(await post(one, nth))) throw new Error('A letter within the budget did not go out.')
+    if (!isSentUnconfirmed(await post(one, nth))) throw new Error('A letter within the budget did not go out.')
   }
   let nth = soft.perAddress
   return timeUntil('the other asks for a proof', async () => {
     nth += 1
-    return !wentOut(await post(other, nth))
+    return !isSentUnconfirmed(await post(other, nth))
   })
 }
 

@@ -4,7 +4,7 @@ import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** Posts batches as a trusted proxy forwards them, each with the IP address of an invented client. */
-export function openProxy(port) {
+export function openProxyClient(port) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1_000 })
   return {
     /** @returns {Promise<{ status: number, reply: object, ms: number }>} */
@@ -49,15 +49,15 @@ function readReply(text) {
 }
 
 /** Returns whether the letter was sent without a confirmation by email. */
-export const wentOut = ({ status, reply }) => status === 200 && !reply.summary?.awaiting
+export const isSentUnconfirmed = ({ status, reply }) => status === 200 && !reply.summary?.awaiting
 
 /**
- * Starts a process that solves one proof of work after another. With `makesWay`, it has a low priority, so that it does
+ * Starts a process that solves one proof of work after another. With `hasLowPriority`, it has a low priority, so that it does
  * not slow the product: real visitors' browsers run on other machines.
  */
-export function openSolver({ makesWay = false } = {}) {
+export function openSolver({ hasLowPriority = false } = {}) {
   const child = fork(fileURLToPath(new URL('solver.mjs', import.meta.url)))
-  if (makesWay) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
+  if (hasLowPriority) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW)
   const waiting = new Map()
   const spent = { letters: 0, rounds: 0 }
   child.on('message', ({ id, solution, rounds }) => {
