@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function until(what, isSo, { ms = 60_000, everyMs = 200 } = {}) {
   const end = performance.now() + ms
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`It never came to this: ${what}.`)
+    if (performance.now() > end) throw new Error(`Timed out while waiting for: ${what}.`)
     await pause(everyMs)
   }
 }
