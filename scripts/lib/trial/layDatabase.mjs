@@ -29,7 +29,7 @@ function fingerprint() {
 
 /**
  * Makes the database in a temporary folder and then renames the folder, because other processes may do the same at this
- * time.
+ * time. Also deletes the databases that were made from an older library or schema.
  */
 async function makeDatabase(made) {
   const load = file =>
