@@ -29,7 +29,7 @@ function linesOf(session: Session, words: Words): Record<string, string> {
   return lines
 }
 
-/** The same object at each rendering, so that it renders no section again. */
+/** One object for every rendering without folds, so that React does not render the sections again. */
 const NO_FOLDS: Readonly<Record<string, Fold>> = {}
 
 /**
