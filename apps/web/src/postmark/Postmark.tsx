@@ -4,15 +4,16 @@ import { useLanguage } from '../language/useWords.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './Postmark.module.css'
 
-/**
- * The length of the arc on which the town's name is drawn, and the largest size of its letters, in units of the
- * drawing.
- */
+/** The length of the arc on which the place's name is drawn, in units of the drawing. */
 const arcLength = 148
+
+/** The largest size of the name's letters, in units of the drawing. */
 const largest = 10
+
 /** The width of a capital letter with its spacing, as a share of the letter's size. */
 const capital = 0.8
 
+/** The heights at which the wavy lines are drawn, in units from the top of the drawing. */
 const waves = [22, 34, 46, 58, 70]
 
 /** Draws a postmark for a delivery, with the town, the state and the day. The text beside it gives the same facts. */
