@@ -63,8 +63,8 @@ const countedNumber = /(?<![\p{L}\p{N}$.,])(\d[\d,.]*) (\p{L}+)/gu
  */
 export function noticeDetails(answers: readonly string[], town: string): (NoticedDetail | undefined)[] {
   const seen: NoticedDetail['kind'][] = []
-  return answers.map(words => {
-    const found = [findMoney(words), findNumber(words), findPerson(words), findPlace(words, town)]
+  return answers.map(answer => {
+    const found = [findMoney(answer), findNumber(answer), findPerson(answer), findPlace(answer, town)]
     const noticed = found.find(detail => detail !== undefined && !seen.includes(detail.kind))
     if (noticed) seen.push(noticed.kind)
     return noticed
@@ -72,34 +72,34 @@ export function noticeDetails(answers: readonly string[], town: string): (Notice
 }
 
 /** Finds an amount of money, together with what it is for if the text says so: `$93 in fees`. */
-function findMoney(words: string): NoticedDetail | undefined {
-  const amount = money.exec(words)
+function findMoney(answer: string): NoticedDetail | undefined {
+  const amount = money.exec(answer)
   if (!amount) return undefined
-  const [purpose = ''] = /^ (?:in|de|en) \p{L}{3,}/u.exec(words.slice(amount.index + amount[0].length)) ?? []
+  const [purpose = ''] = /^ (?:in|de|en) \p{L}{3,}/u.exec(answer.slice(amount.index + amount[0].length)) ?? []
   return { kind: 'money', text: amount[0] + purpose }
 }
 
-function findNumber(words: string): NoticedDetail | undefined {
-  for (const [text, , counted = ''] of words.matchAll(countedNumber)) {
+function findNumber(answer: string): NoticedDetail | undefined {
+  for (const [text, , counted = ''] of answer.matchAll(countedNumber)) {
     if (countedWords.has(counted.toLowerCase())) return { kind: 'number', text }
   }
   return undefined
 }
 
-function findPerson(words: string): NoticedDetail | undefined {
-  const all = words.toLowerCase().match(/\p{L}+/gu) ?? []
-  for (const [place, word] of all.entries()) {
+function findPerson(answer: string): NoticedDetail | undefined {
+  const all = answer.toLowerCase().match(/\p{L}+/gu) ?? []
+  for (const [index, word] of all.entries()) {
     const known = relationWords.find(([, name]) => name === word)
-    if (known && possessives.includes(all[place - 1] ?? '')) return { kind: 'person', relation: known[0] }
+    if (known && possessives.includes(all[index - 1] ?? '')) return { kind: 'person', relation: known[0] }
   }
   return undefined
 }
 
-function findPlace(words: string, town: string): NoticedDetail | undefined {
+function findPlace(answer: string, town: string): NoticedDetail | undefined {
   const name = town.trim()
-  const start = name === '' ? -1 : words.toLowerCase().indexOf(name.toLowerCase())
+  const start = name === '' ? -1 : answer.toLowerCase().indexOf(name.toLowerCase())
   if (start < 0) return undefined
   const end = start + name.length
-  const isInWord = /\p{L}/u.test(words.slice(Math.max(0, start - 1), start) + words.slice(end, end + 1))
-  return isInWord ? undefined : { kind: 'place', text: words.slice(start, end) }
+  const isInWord = /\p{L}/u.test(answer.slice(Math.max(0, start - 1), start) + answer.slice(end, end + 1))
+  return isInWord ? undefined : { kind: 'place', text: answer.slice(start, end) }
 }
