@@ -64,6 +64,7 @@ const escapes: Record<string, string> = {
  * block early.
  */
 export function writeBoot(boot: Boot): string {
+  // The placeholder is in the page's style already.
   const json = JSON.stringify({ ...boot, placeholder: undefined }).replace(
     /[<>&\u2028\u2029]/g,
     found => escapes[found] ?? '',
