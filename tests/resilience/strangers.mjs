@@ -52,8 +52,8 @@ function readReply(text) {
 export const isSentUnconfirmed = ({ status, reply }) => status === 200 && !reply.summary?.awaiting
 
 /**
- * Starts a process that solves one proof of work after another. With `hasLowPriority`, it has a low priority, so that it does
- * not slow the product: real visitors' browsers run on other machines.
+ * Starts a process that solves one proof of work after another. With `hasLowPriority`, it does not slow the product:
+ * real visitors' browsers run on other machines.
  */
 export function openSolver({ hasLowPriority = false } = {}) {
   const child = fork(fileURLToPath(new URL('solver.mjs', import.meta.url)))
