@@ -54,6 +54,7 @@ for (const { name, given = [], path, screens } of scannedWalks)
     })
     for (const act of given) await act(page)
     await page.goto(path.replace('PORT', port))
+    // A printed screen is the previous screen on paper, which was already scanned.
     for (const screen of screens.filter(each => !each.printed)) {
       await arriveAt(page, screen)
       if (project.name === 'es') await expectSpanish(page, screen.name, { letter, names })
