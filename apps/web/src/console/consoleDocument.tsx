@@ -49,8 +49,8 @@ const styles = [
 ]
 
 /**
- * The editor itself says that a draft was saved: it leads to the next part, or lists what has to be corrected. The first
- * page itself says what was published.
+ * Returns whether the screen itself shows the notice. The editor leads to the next part after a draft was saved, or lists
+ * what has to be corrected. The first page says what was published.
  */
 function screenShowsNotice(shown: ConsoleScreen, { notice }: ConsoleFrame): boolean {
   if (notice === 'published') return shown.screen === 'organization' && shown.published !== null
