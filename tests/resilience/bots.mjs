@@ -10,7 +10,7 @@ import { startApp } from '../../scripts/lib/trial/startApp.mjs'
 import { until } from '../../scripts/lib/trial/until.mjs'
 import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 import { inFigures, soft } from './botFigures.mjs'
-import { atPace, openProxyClient, openSolver, isSentUnconfirmed } from './strangers.mjs'
+import { atPace, isSentUnconfirmed, openProxyClient, openSolver } from './strangers.mjs'
 
 const perSecond = 50
 

@@ -12,7 +12,7 @@ import { soft } from './botFigures.mjs'
 import { redress } from './copies.mjs'
 import { openManyProcesses } from './manyProcesses.mjs'
 import { pressReceipt } from './pressReceipt.mjs'
-import { openProxyClient, isSentUnconfirmed } from './strangers.mjs'
+import { isSentUnconfirmed, openProxyClient } from './strangers.mjs'
 
 /**
  * People write no more letters while this many wait for an answer, because a busy machine needs a long time to answer
@@ -138,7 +138,8 @@ async function spendLetters([one, other]) {
   const post = (proxy, nth) =>
     proxy.post(aBatchOf(910_000 + nth, { most: 1, marker: `marker-spent-${nth}` }), from)
   for (let nth = 0; nth < soft.perAddress; nth += 1) {
-    if (!isSentUnconfirmed(await post(one, nth))) throw new Error('A letter within the budget did not go out.')
+    if (!isSentUnconfirmed(await post(one, nth)))
+      throw new Error('A letter within the budget did not go out.')
   }
   let nth = soft.perAddress
   return timeUntil('the other asks for a proof', async () => {

@@ -15,7 +15,13 @@ import { organizationPath } from './layout/paths.ts'
  * The header, the navigation, and the notice after an action, unless the screen itself shows the notice. Each screen
  * has its own heading.
  */
-export function ConsoleLayout({ screenShowsNotice, children }: { screenShowsNotice: boolean; children: ReactNode }) {
+export function ConsoleLayout({
+  screenShowsNotice,
+  children,
+}: {
+  screenShowsNotice: boolean
+  children: ReactNode
+}) {
   const words = useStaffWords().frame
   const { notice, organization, staff } = useFrame()
   return (
