@@ -88,13 +88,14 @@ test('from a shared link to a sent letter with one thumb: at most ten taps, and 
   await page.goto('/how-we-vote?utm_source=friend')
   await expect(page.getByRole('group', { name: /^Are you for or against/ })).toHaveCount(1)
   await expect(page.getByText('A campaign by Common Ground Civic League')).toBeVisible()
+  // The shift is measured first, because hiding the counter moves what is below it.
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02)
   // The campaign's counter is shown once other journeys have sent enough letters. It is not part of the limit.
   await page.evaluate(() =>
     document.querySelector('progress')?.parentElement?.style.setProperty('display', 'none'),
   )
   expect(await heightOf(page)).toBeLessThanOrEqual(1_600)
   expect((await controlsInSight(page)).length).toBeLessThanOrEqual(7)
-  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02)
 
   await thumb.tap(page.getByRole('group', { name: /H.R. 22/ }).locator('label', { hasText: /^Against/ }))
   await thumb.tap(page.getByRole('button', { name: /^Enter your address/ }))
