@@ -16,13 +16,16 @@ const mostOffices = 10
 
 const officeOf = sql<string>`coalesce(nullif(office_code, ''), legislator_id)`
 
-type Waiting = Pick<
+type QueueCounts = Pick<
   GatewayStatus,
   'method' | 'queued' | 'dueNow' | 'inFlight' | 'deferred' | 'retrying' | 'oldestAcceptedAt'
 >
 
-async function readWaiting({ database }: StatusContext, now: string): Promise<Map<ContactMethod, Waiting>> {
-  const { rows } = await sql<Waiting>`
+async function readQueues(
+  { database }: StatusContext,
+  now: string,
+): Promise<Map<ContactMethod, QueueCounts>> {
+  const { rows } = await sql<QueueCounts>`
     select method, count(*) as queued,
       count(*) filter (where stage = 'dueNow') as "dueNow",
       count(*) filter (where stage = 'inFlight') as "inFlight",
@@ -79,14 +82,14 @@ async function readCircuits({
 /** Reads the status of each gateway for `/metrics`, without the lists of offices and unknown letters. */
 export async function gatewayStatuses(context: StatusContext): Promise<GatewayStatus[]> {
   const now = context.clock.now()
-  const waiting = await readWaiting(context, toIsoString(now))
+  const queues = await readQueues(context, toIsoString(now))
   const ended = await readEnded(context, toIsoString(washingtonMidnight(now)))
   const circuits = await readCircuits(context)
   const none = { queued: 0, dueNow: 0, inFlight: 0, deferred: 0, retrying: 0, oldestAcceptedAt: null }
   const whole = { open: false, cause: null, reason: null, failures: 0, failingSince: null, nextProbeAt: null }
   return contactMethods.map(method => ({
     method,
-    ...(waiting.get(method) ?? none),
+    ...(queues.get(method) ?? none),
     today: {
       delivered: ended.today(method, 'delivered'),
       refused: ended.today(method, 'refused'),
