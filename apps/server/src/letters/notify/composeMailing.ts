@@ -225,7 +225,7 @@ function standing(letters: readonly ReadLetter[], language: Language): string[] 
   }
   return [
     ...list(words.delivered, byGateway, ['delivered'], delivered),
-    ...list(words.handedOver, byEmail, ['delivered'], delivered),
+    ...list(words.deliveredByEmail, byEmail, ['delivered'], delivered),
     ...list(words.underWay, letters, ['queued'], name),
     ...list(words.failed, letters, ['refused', 'given_up'], failed),
     ...list(words.unknown, letters, ['unknown'], name),
