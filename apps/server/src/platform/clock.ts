@@ -50,6 +50,11 @@ export function dayIn(timeZone: string, at: number): string {
   return toIsoString(at + offsetAt(timeZone, at)).slice(0, 10)
 }
 
+/** Returns when the day of a moment began in a time zone, in ms since 1970. */
+export function startOfDay(timeZone: string, at: number): number {
+  return midnightIn(timeZone, Date.parse(dayIn(timeZone, at)))
+}
+
 /** Returns midnight in the time zone. `utcMidnight` is midnight of the same day in UTC. */
 function midnightIn(timeZone: string, utcMidnight: number): number {
   const guess = utcMidnight - offsetAt(timeZone, utcMidnight)
