@@ -52,17 +52,18 @@ export async function rehearseCampaign(
     if (texts.length > 0) terminal.print(texts.join('\n\n'))
     if (texts.length > 1) terminal.print(`\n${summaryOf(rehearsals, terminal.words)}`)
   }
-  const isWrong = problems.some(each => each.level === 'error')
-  return isWrong || rehearsals.some(({ refusing, notLoaded }) => refusing.length + notLoaded.length > 0)
-    ? 1
-    : 0
+  const hasFileErrors = problems.some(each => each.level === 'error')
+  return hasFileErrors || rehearsals.some(hasFailed) ? 1 : 0
+}
+
+function hasFailed({ refusing, notLoaded }: RehearsalReport): boolean {
+  return refusing.length + notLoaded.length > 0
 }
 
 /** Returns a summary of several campaigns, because the lines of each campaign may have scrolled out of view. */
 function summaryOf(rehearsals: readonly RehearsalReport[], { rehearse }: ConsoleWords): string {
-  const isRefused = ({ refusing, notLoaded }: RehearsalReport) => refusing.length + notLoaded.length > 0
-  const refused = rehearsals.filter(isRefused).map(each => each.campaign.id)
-  const warned = rehearsals.filter(each => !isRefused(each) && each.findings.length > 0)
+  const refused = rehearsals.filter(hasFailed).map(each => each.campaign.id)
+  const warned = rehearsals.filter(each => !hasFailed(each) && each.findings.length > 0)
   return rehearse.all(rehearsals.length, refused, warned.length)
 }
 
