@@ -86,7 +86,14 @@ export async function gatewayStatuses(context: StatusContext): Promise<GatewaySt
   const ended = await readEnded(context, toIsoString(startOfDay('America/New_York', now)))
   const circuits = await readCircuits(context)
   const emptyQueue = { queued: 0, dueNow: 0, inFlight: 0, deferred: 0, retrying: 0, oldestAcceptedAt: null }
-  const closedCircuit = { open: false, cause: null, reason: null, failures: 0, failingSince: null, nextProbeAt: null }
+  const closedCircuit = {
+    open: false,
+    cause: null,
+    reason: null,
+    failures: 0,
+    failingSince: null,
+    nextProbeAt: null,
+  }
   return contactMethods.map(method => ({
     method,
     ...(queues.get(method) ?? emptyQueue),
