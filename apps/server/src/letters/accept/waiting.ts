@@ -101,12 +101,10 @@ async function toLetter(
   const { firstName = '', lastName = '', city = '', state = '' } = first?.constituent ?? {}
   return {
     id,
-    ...{
-      heldAt: held_at,
-      expiresAt: expires_at,
-      name: `${firstName} ${lastName}`,
-      city: `${city}, ${state}`,
-    },
+    heldAt: held_at,
+    expiresAt: expires_at,
+    name: `${firstName} ${lastName}`,
+    city: `${city}, ${state}`,
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
     isOpen: found !== null && campaigns.isOpen(found.campaign),
