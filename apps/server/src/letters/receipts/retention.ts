@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { personHash } from '../../platform/keyedHashes.ts'
-import type { ForgetAsked, Forgotten } from '../../platform/operatorShapes.ts'
+import type { ForgetRequest, Forgotten } from '../../platform/operatorShapes.ts'
 import { removeSupporters } from '../../supporters/consents/withdrawConsent.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { eraseBatch, eraseBatches } from './eraseBatch.ts'
@@ -90,7 +90,7 @@ function dueByAcceptance(end: End): RawBuilder<unknown> {
 
 export async function forgetPerson(
   services: Omit<Retention, 'retentionDays'> & { secretKey: string },
-  { email, perform }: ForgetAsked,
+  { email, perform }: ForgetRequest,
 ): Promise<Omit<Forgotten, 'staff'>> {
   const { database, clock, vault, secretKey } = services
   const { db } = database
