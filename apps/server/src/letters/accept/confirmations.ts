@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
@@ -23,7 +23,7 @@ import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { openWaiting } from '../stored/letters.ts'
 import type { Answers } from './answers.ts'
 import { type HeldBatch, holdBatch, senderOf, waitMs } from './holdBatch.ts'
-import { digestOfWaiting, readWaiting, type WaitingQuery, type WaitingPage } from './waiting.ts'
+import { digestOfWaiting, readWaiting, type WaitingPage, type WaitingQuery } from './waiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from './writeBatch.ts'
 
 export type Confirmations = {
@@ -68,13 +68,11 @@ type Confirmed = {
   browser: string
 }
 
-const dayMs = 24 * 3600_000
-
 /**
  * The lifetime of a link (ms). It is longer than the waiting time of a batch. An earlier link also lists later batches,
  * and the next email with a new link may be a day away.
  */
-const linkMs = waitMs + 2 * dayMs
+const linkMs = waitMs + 2 * DAY_MS
 
 /** A token has 192 random bits. */
 const tokenBytes = 24
