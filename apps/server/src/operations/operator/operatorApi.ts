@@ -34,7 +34,7 @@ import type {
 } from '../../platform/operatorShapes.ts'
 import type { Supporters } from '../../supporters/consents/supporters.ts'
 import type {
-  ReplayAsked,
+  ReplayRequest,
   WebhookList,
   WebhookQuery,
   WebhookTest,
@@ -98,7 +98,7 @@ export type OperatorApi = {
   /** Returns null for an unknown organization. */
   webhooks(query: WebhookQuery): Promise<WebhookList | null>
   testWebhooks(organizationId: string): Promise<WebhookTest | null>
-  replayWebhooks(asked: ReplayAsked): Promise<number | null>
+  replayWebhooks(asked: ReplayRequest): Promise<number | null>
   rotateKeys(): Promise<Rotation>
   staff: OperatorStaff
 }

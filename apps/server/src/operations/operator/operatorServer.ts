@@ -4,7 +4,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from 'zod/mini'
 import { dataSetNames } from '../../legislators/dataSets/dataSet.ts'
 import type { DataSets } from '../../legislators/dataSets/dataSets.ts'
-import { inviteAsked, removeStaffAsked, resetStaffAsked } from '../../organizations/staff/staffShapes.ts'
+import {
+  inviteRequest,
+  removeStaffRequest,
+  resetStaffRequest,
+} from '../../organizations/staff/staffShapes.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import {
   adoptRequest,
@@ -18,7 +22,7 @@ import {
   resumeRequest,
   settleRequest,
 } from '../../platform/operatorShapes.ts'
-import { replayAsked, webhookQuery } from '../../supporters/webhooks/webhookShapes.ts'
+import { replayRequest, webhookQuery } from '../../supporters/webhooks/webhookShapes.ts'
 import { snapshotQuery } from '../rehearsal/snapshot.ts'
 import { letterQuery, reportQuery } from '../reports/report.ts'
 import { operatorAction } from './auditTrail.ts'
@@ -72,15 +76,15 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   const apply = taking(applyRequest, asked => api.apply(asked))
   app.post('/organizations/apply', { bodyLimit: longestFiles }, apply)
   post('/webhooks/list', webhookQuery, async query => ({ found: await api.webhooks(query) }))
-  post('/webhooks/test', testAsked, async ({ organizationId }) => ({
+  post('/webhooks/test', testRequest, async ({ organizationId }) => ({
     tested: await api.testWebhooks(organizationId),
   }))
-  post('/webhooks/replay', replayAsked, async asked => ({ replayed: await api.replayWebhooks(asked) }))
+  post('/webhooks/replay', replayRequest, async asked => ({ replayed: await api.replayWebhooks(asked) }))
   post('/forget', forgetRequest, asked => api.forgetPerson(asked))
-  post('/staff/invite', inviteAsked, asked => api.staff.invite(asked))
+  post('/staff/invite', inviteRequest, asked => api.staff.invite(asked))
   app.get('/staff', () => api.staff.list())
-  post('/staff/remove', removeStaffAsked, async asked => ({ removed: await api.staff.remove(asked) }))
-  post('/staff/reset', resetStaffAsked, async ({ email }) => ({ link: await api.staff.reset(email) }))
+  post('/staff/remove', removeStaffRequest, async asked => ({ removed: await api.staff.remove(asked) }))
+  post('/staff/reset', resetStaffRequest, async ({ email }) => ({ link: await api.staff.reset(email) }))
   app.post('/keys/rotate', () => api.rotateKeys())
   post('/report', reportQuery, async query => ({ report: await api.report(query) }))
   const rows = (exported: AsyncIterable<object[]>, reply: FastifyReply) =>
@@ -95,7 +99,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
 }
 
 const mostQuery = z.object({ most: z.int().check(z.minimum(1)) })
-const testAsked = z.object({ organizationId: z.string() })
+const testRequest = z.object({ organizationId: z.string() })
 
 type Answer<Asked> = (asked: Asked, reply: FastifyReply) => unknown
 
