@@ -55,7 +55,7 @@ export async function readWaiting(
   const last = shown.at(-1)
   return {
     waiting,
-    earlier: last && rows.length > shown.length ? last.id : null,
+    earlier: last && rows.length > lettersPerPage ? last.id : null,
     organizationId: organizations.size === 1 ? (first?.batch.organizationId ?? null) : null,
     language,
   }
