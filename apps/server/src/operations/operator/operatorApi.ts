@@ -10,8 +10,8 @@ import type { Staff } from '../../organizations/staff/staff.ts'
 import type { Rotation } from '../../platform/crypto/keyring.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type {
-  AdoptRequest,
   Adoption,
+  AdoptRequest,
   Applied,
   ApplyRequest,
   AssetRequest,
@@ -25,11 +25,11 @@ import type {
   Forgotten,
   OrganizationChange,
   PulledDocument,
-  ResumeRequest,
   Resumed,
+  ResumeRequest,
   Rollover,
-  SettleRequest,
   Settled,
+  SettleRequest,
   StoredOrganization,
 } from '../../platform/operatorShapes.ts'
 import type { Supporters } from '../../supporters/consents/supporters.ts'

@@ -3,8 +3,8 @@ import { namedAssets } from '../../organizations/campaigns/organizationFiles.ts'
 import type { Documents } from '../../organizations/documents/documents.ts'
 import { shellAuthor } from '../../organizations/documents/documentTypes.ts'
 import type {
-  AdoptRequest,
   Adoption,
+  AdoptRequest,
   AssetRequest,
   Creation,
   PulledDocument,

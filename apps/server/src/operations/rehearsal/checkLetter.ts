@@ -9,7 +9,7 @@ import type { RehearsalFinding } from './findings.ts'
 import { gatewayOf, type RehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import type { SeatHolder } from './recipients.ts'
-import { sampleText, type SampleHome, sampleLetter, sampleSubmission } from './sampleLetter.ts'
+import { type SampleHome, sampleLetter, sampleSubmission, sampleText } from './sampleLetter.ts'
 
 /**
  * The maximum number of letters that are tried with each office. One office of each chamber is tried with all texts.

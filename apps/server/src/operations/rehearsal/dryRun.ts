@@ -10,7 +10,7 @@ import { attemptsOf, officeOf } from './checkLetter.ts'
 import { openRehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import { recipientsOf } from './recipients.ts'
-import { sampleText, sampleLetter } from './sampleLetter.ts'
+import { sampleLetter, sampleText } from './sampleLetter.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
 /** The House's test office. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { INVITATION_MS } from './invitations.ts'
 import type { Staff } from './staff.ts'
-import type { InviteRequest, Invited, ListedStaff, RemoveStaffRequest } from './staffShapes.ts'
+import type { Invited, InviteRequest, ListedStaff, RemoveStaffRequest } from './staffShapes.ts'
 import { staffAddress } from './tokens.ts'
 
 /** What operators do at the shell. */

@@ -12,8 +12,8 @@ import { type Line, linesIn, withPoints } from './lines.ts'
 import {
   bracketedAfter,
   flattened,
-  isPlaceholderLine,
   isHashtags,
+  isPlaceholderLine,
   type Pasted,
   pastedStart,
 } from './pasted.ts'
