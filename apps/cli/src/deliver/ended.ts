@@ -1,4 +1,4 @@
-import type { SettleAsked } from '@redress/server/platform/operatorShapes'
+import type { SettleRequest } from '@redress/server/platform/operatorShapes'
 import { withOperatorApi } from '../terminal/product.ts'
 import {
   formatTable,
@@ -35,13 +35,13 @@ export async function listEnded(
 
 /** @returns 1 if there is nothing to settle */
 export async function settle(
-  { id: deliveryId, decision }: { id: string; decision: SettleAsked['decision'] },
+  { id: deliveryId, decision }: { id: string; decision: SettleRequest['decision'] },
   { why, json }: JsonOption & { why: string },
   terminal: Terminal,
 ): Promise<number> {
   const words = terminal.words.deliver
   if (why.trim() === '') throw new UsageError(words.needsWhy)
-  const asked: SettleAsked = { deliveryId, decision }
+  const asked: SettleRequest = { deliveryId, decision }
   const { result } = await withOperatorApi(terminal, api => api.settle(asked))
   if (result === 'not-found') throw new InputError(words.notFound(deliveryId))
   const isSettled = result === 'settled'

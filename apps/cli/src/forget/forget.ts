@@ -1,4 +1,4 @@
-import { forgetAsked } from '@redress/server/platform/operatorShapes'
+import { forgetRequest } from '@redress/server/platform/operatorShapes'
 import { withOperatorApi } from '../terminal/product.ts'
 import { type JsonOption, printJson, type Terminal, UsageError } from '../terminal/terminal.ts'
 
@@ -12,7 +12,7 @@ export async function forget(
   terminal: Terminal,
 ): Promise<number> {
   const words = terminal.words.forget
-  const asked = forgetAsked.safeParse({ email, perform: yes })
+  const asked = forgetRequest.safeParse({ email, perform: yes })
   if (!asked.success) throw new UsageError(words.needsEmail)
   const found = await withOperatorApi(terminal, api => api.forgetPerson(asked.data))
   const { batches, letters, waiting, supporters, staff } = found

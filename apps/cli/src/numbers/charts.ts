@@ -1,5 +1,6 @@
 import type { Disclosed } from '@redress/server/letters/counts/disclosed'
 import type { Report } from '@redress/server/operations/reports/report'
+import { DAY_MS } from '@redress/server/platform/clock'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { reportFormats } from './reportText.ts'
 
@@ -35,16 +36,15 @@ export function barChart(bars: readonly Bar[], words: ConsoleWords): string {
 }
 
 const [dayChartWidth, height, floor, left] = [960, 220, 190, 46]
-const dayMs = 24 * 3600_000
 
 /** Adds days without visits, so that the chart has no gaps in time. */
 function everyDay(days: Report['days']): Report['days'] {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
-  const count = Math.round((Date.parse(last.day) - Date.parse(first.day)) / dayMs) + 1
+  const count = Math.round((Date.parse(last.day) - Date.parse(first.day)) / DAY_MS) + 1
   const known = new Map(days.map(each => [each.day, each]))
   return Array.from({ length: count }, (_, place) => {
-    const day = new Date(Date.parse(first.day) + place * dayMs).toISOString().slice(0, 10)
+    const day = new Date(Date.parse(first.day) + place * DAY_MS).toISOString().slice(0, 10)
     return known.get(day) ?? { day, visitors: 0, submissions: 0 }
   })
 }

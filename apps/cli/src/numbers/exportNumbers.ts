@@ -108,8 +108,18 @@ async function* letterRows(api: OperatorApi, query: LetterQuery): AsyncGenerator
 }
 
 const personColumns = [
-  ...(['firstAt', 'lastAt', 'campaigns', 'addons', 'prefix', 'firstName', 'lastName'] as const),
-  ...(['email', 'street', 'city', 'state', 'zip'] as const),
+  'firstAt',
+  'lastAt',
+  'campaigns',
+  'addons',
+  'prefix',
+  'firstName',
+  'lastName',
+  'email',
+  'street',
+  'city',
+  'state',
+  'zip',
 ] as const
 
 /** Yields only people who ticked an add-on, because the others have not agreed to hear from the organization. */

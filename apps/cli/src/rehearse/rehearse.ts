@@ -52,17 +52,18 @@ export async function rehearseCampaign(
     if (texts.length > 0) terminal.print(texts.join('\n\n'))
     if (texts.length > 1) terminal.print(`\n${summaryOf(rehearsals, terminal.words)}`)
   }
-  const isWrong = problems.some(each => each.level === 'error')
-  return isWrong || rehearsals.some(({ refusing, notLoaded }) => refusing.length + notLoaded.length > 0)
-    ? 1
-    : 0
+  const hasFileErrors = problems.some(each => each.level === 'error')
+  return hasFileErrors || rehearsals.some(hasFailed) ? 1 : 0
+}
+
+function hasFailed({ refusing, notLoaded }: RehearsalReport): boolean {
+  return refusing.length + notLoaded.length > 0
 }
 
 /** Returns a summary of several campaigns, because the lines of each campaign may have scrolled out of view. */
 function summaryOf(rehearsals: readonly RehearsalReport[], { rehearse }: ConsoleWords): string {
-  const isRefused = ({ refusing, notLoaded }: RehearsalReport) => refusing.length + notLoaded.length > 0
-  const refused = rehearsals.filter(isRefused).map(each => each.campaign.id)
-  const warned = rehearsals.filter(each => !isRefused(each) && each.findings.length > 0)
+  const refused = rehearsals.filter(hasFailed).map(each => each.campaign.id)
+  const warned = rehearsals.filter(each => !hasFailed(each) && each.findings.length > 0)
   return rehearse.all(rehearsals.length, refused, warned.length)
 }
 
@@ -121,10 +122,7 @@ function formatRehearsal(report: RehearsalReport & { seconds: number }, words: C
   const summary = rehearse.summary(formats.integer(letters), recipients, seconds.toFixed(1))
   const missing = notLoaded.length === 0 ? [] : [rehearse.notLoaded(notLoaded)]
   const nothingRefused = notLoaded.length === 0 ? [rehearse.nothingRefused] : []
-  const verdict =
-    refusing.length === 0
-      ? nothingRefused
-      : [rehearse.refusedAt(formatOffices(refusing, words).replace(/:.*/, ''))]
+  const verdict = refusing.length === 0 ? nothingRefused : [rehearse.refusedAt(countOffices(refusing, words))]
   return [
     `"${campaign.name}" (${campaign.id})${by}`,
     seats === 0 && notLoaded.length > 0 ? missing.join(' ') : [summary, ...verdict, ...missing].join(' '),
@@ -146,17 +144,29 @@ function formatFinding({ by, reason, answer, offices }: RehearsalFinding, words:
   ]
 }
 
-const maxNamed = 24
-
-/** Formats a list of offices: `541 offices, all of Congress`, or the first codes of a long list. */
-function formatOffices(codes: readonly string[], { rehearse }: ConsoleWords): string {
-  const count = rehearse.offices(codes.length)
+/** Returns the name of a group that consists of exactly these offices: `all of Congress` or `the whole House`. */
+function groupOf(codes: readonly string[], { rehearse }: ConsoleWords): string | null {
   const isAllOf = (all: readonly string[]) =>
     all.length === codes.length && all.every(code => codes.includes(code))
   const all = congressSeats.map(each => each.code)
-  if (isAllOf(all)) return `${count}, ${rehearse.allOffices}`
+  if (isAllOf(all)) return rehearse.allOffices
   const chamber = congressChambers.find(key => isAllOf(all.filter(code => chamberOfOfficeCode(code) === key)))
-  if (chamber) return `${count}, ${rehearse.wholeChamber[chamber]}`
+  return chamber ? rehearse.wholeChamber[chamber] : null
+}
+
+/** Counts offices: `541 offices, all of Congress`, or `30 offices`. */
+function countOffices(codes: readonly string[], words: ConsoleWords): string {
+  const count = words.rehearse.offices(codes.length)
+  const group = groupOf(codes, words)
+  return group === null ? count : `${count}, ${group}`
+}
+
+const maxNamed = 24
+
+/** Formats a list of offices: their count, and the first codes if the offices are no group with a name. */
+function formatOffices(codes: readonly string[], words: ConsoleWords): string {
+  const count = countOffices(codes, words)
+  if (groupOf(codes, words) !== null) return count
   const rest = codes.length - maxNamed
-  return `${count}: ${codes.slice(0, maxNamed).join(' ')}${rest > 0 ? rehearse.moreOffices(rest) : ''}`
+  return `${count}: ${codes.slice(0, maxNamed).join(' ')}${rest > 0 ? words.rehearse.moreOffices(rest) : ''}`
 }

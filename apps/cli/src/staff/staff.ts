@@ -1,9 +1,9 @@
 import type { Role } from '@redress/contract/console/roles'
 import {
-  inviteAsked,
+  inviteRequest,
   type ListedStaff,
-  removeStaffAsked,
-  resetStaffAsked,
+  removeStaffRequest,
+  resetStaffRequest,
 } from '@redress/server/organizations/staff/staffShapes'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { withOperatorApi } from '../terminal/product.ts'
@@ -25,7 +25,7 @@ export async function inviteStaff(
   terminal: Terminal,
 ): Promise<number> {
   const words = terminal.words.staff
-  const asked = inviteAsked.safeParse({ email, organizationId, role, people })
+  const asked = inviteRequest.safeParse({ email, organizationId, role, people })
   if (!asked.success) throw new UsageError(words.needsEmail)
   const { link, problem } = await withOperatorApi(terminal, api => api.staff.invite(asked.data))
   if (problem === 'unknown-organization') throw new InputError(words.noOrganization(organizationId))
@@ -63,7 +63,7 @@ export async function removeStaff(
   terminal: Terminal,
 ): Promise<number> {
   const words = terminal.words.staff
-  const asked = removeStaffAsked.safeParse({ email, organizationId: organization })
+  const asked = removeStaffRequest.safeParse({ email, organizationId: organization })
   if (!asked.success) throw new UsageError(words.needsEmail)
   const removed = await withOperatorApi(terminal, api => api.staff.remove(asked.data))
   if (removed === 0) throw new InputError(words.unknown(email))
@@ -75,7 +75,7 @@ export async function removeStaff(
 /** Removes the passkeys and sessions of a person, and prints a link to sign in. */
 export async function resetStaff(email: string, { json }: JsonOption, terminal: Terminal): Promise<number> {
   const words = terminal.words.staff
-  const asked = resetStaffAsked.safeParse({ email })
+  const asked = resetStaffRequest.safeParse({ email })
   if (!asked.success) throw new UsageError(words.needsEmail)
   const link = await withOperatorApi(terminal, api => api.staff.reset(asked.data.email))
   if (link === null) throw new InputError(words.unknown(email))

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { OperatorApi } from '@redress/server/operations/operator/operatorApi'
-import type { ReplayAsked } from '@redress/server/supporters/webhooks/webhookShapes'
+import type { ReplayRequest } from '@redress/server/supporters/webhooks/webhookShapes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTerminal } from '../testing/openTerminal.ts'
 import { serveReports } from '../testing/serveOperator.ts'
@@ -79,7 +79,7 @@ test.each([
   [`posters --id ${id}`, { organizationId: 'posters', id }],
   ['posters --since 2026-11-20', { organizationId: 'posters', since: '2026-11-20T00:00:00.000Z' }],
 ])('redress webhooks replay %s', async (args, wanted) => {
-  let asked: ReplayAsked | undefined
+  let asked: ReplayRequest | undefined
   const replayWebhooks: OperatorApi['replayWebhooks'] = async given => {
     asked = given
     return 1

@@ -1,4 +1,4 @@
-import type { ReplayAsked, WebhookList } from '@redress/server/supporters/webhooks/webhookShapes'
+import type { ReplayRequest, WebhookList } from '@redress/server/supporters/webhooks/webhookShapes'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { parseDay } from '../numbers/reportText.ts'
 import { withOperatorApi } from '../terminal/product.ts'
@@ -74,7 +74,11 @@ export async function replayWebhooks(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function readReplay(organizationId: string, { id, since }: ReplayOptions, words: ConsoleWords): ReplayAsked {
+function readReplay(
+  organizationId: string,
+  { id, since }: ReplayOptions,
+  words: ConsoleWords,
+): ReplayRequest {
   if (id !== undefined) {
     if (!uuid.test(id)) throw new UsageError(words.webhooks.badId)
     return { organizationId, id }

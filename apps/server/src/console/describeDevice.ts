@@ -1,4 +1,7 @@
-/** The names of browsers in their own header. A name comes before those that also claim it. */
+/**
+ * The marks of browsers in a `User-Agent` header. Their order matters: Edge's header also contains `Chrome/` and
+ * `Safari/`, so the more specific mark comes first.
+ */
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],

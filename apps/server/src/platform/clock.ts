@@ -24,13 +24,14 @@ export function openClock(start?: number): SettableClock {
   }
 }
 
+export const DAY_MS = 24 * 3600_000
+
 export function toIsoString(milliseconds: number): string {
   return new Date(milliseconds).toISOString()
 }
 
 const day = z.iso.date()
 const instant = z.iso.datetime({ offset: true })
-const dayMs = 86_400_000
 
 /**
  * Reads a time in ISO 8601 and returns it in UTC. Returns null for any other text. A time of day needs a time zone. A
@@ -38,7 +39,7 @@ const dayMs = 86_400_000
  */
 export function readMoment(text: string, edge: 'start' | 'end', timeZone: string): string | null {
   if (day.safeParse(text).success) {
-    return toIsoString(midnightIn(timeZone, Date.parse(text) + (edge === 'end' ? dayMs : 0)))
+    return toIsoString(midnightIn(timeZone, Date.parse(text) + (edge === 'end' ? DAY_MS : 0)))
   }
   // The text may omit the seconds.
   const full = text.replace(/(T\d{2}:\d{2})(?=Z|[+-])/, '$1:00')
@@ -48,6 +49,11 @@ export function readMoment(text: string, edge: 'start' | 'end', timeZone: string
 /** Returns the day of a moment in a time zone, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, at: number): string {
   return toIsoString(at + offsetAt(timeZone, at)).slice(0, 10)
+}
+
+/** Returns when the day of a moment began in a time zone, in ms since 1970. */
+export function startOfDay(timeZone: string, at: number): number {
+  return midnightIn(timeZone, Date.parse(dayIn(timeZone, at)))
 }
 
 /** Returns midnight in the time zone. `utcMidnight` is midnight of the same day in UTC. */

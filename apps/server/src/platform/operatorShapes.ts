@@ -82,8 +82,8 @@ export const endedDelivery = z.object({
 })
 export type EndedDelivery = z.infer<typeof endedDelivery>
 
-export const settleAsked = z.object({ deliveryId: z.string(), decision: z.enum(deliveryDecisions) })
-export type SettleAsked = z.infer<typeof settleAsked>
+export const settleRequest = z.object({ deliveryId: z.string(), decision: z.enum(deliveryDecisions) })
+export type SettleRequest = z.infer<typeof settleRequest>
 
 /**
  * `known` means that the outcome is known, so that there is nothing to decide. `erased` means that the letter no longer
@@ -92,8 +92,8 @@ export type SettleAsked = z.infer<typeof settleAsked>
 export const settled = z.object({ result: z.enum(['settled', 'not-found', 'known', 'erased']) })
 export type Settled = z.infer<typeof settled>
 
-export const resumeAsked = z.object({ method: z.enum(contactMethods) })
-export type ResumeAsked = z.infer<typeof resumeAsked>
+export const resumeRequest = z.object({ method: z.enum(contactMethods) })
+export type ResumeRequest = z.infer<typeof resumeRequest>
 
 export const resumed = z.object({ wasPaused: z.boolean() })
 export type Resumed = z.infer<typeof resumed>
@@ -114,13 +114,13 @@ export const rollover = z.object({
 })
 export type Rollover = z.infer<typeof rollover>
 
-export const forgetAsked = z.object({
+export const forgetRequest = z.object({
   /** The email address. Upper and lower case do not matter. */
   email: z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)),
   /** False if the command only counts what it would erase. */
   perform: z.boolean(),
 })
-export type ForgetAsked = z.infer<typeof forgetAsked>
+export type ForgetRequest = z.infer<typeof forgetRequest>
 
 /** What was found before the erasure. `waiting` are letters that are still queued. */
 export const forgotten = z.object({
@@ -134,7 +134,7 @@ export const forgotten = z.object({
 })
 export type Forgotten = z.infer<typeof forgotten>
 
-export const applyAsked = z.object({
+export const applyRequest = z.object({
   files: z.array(
     z.object({
       file: z.string(),
@@ -145,7 +145,7 @@ export const applyAsked = z.object({
   /** False for a dry run. */
   perform: z.boolean(),
 })
-export type ApplyAsked = z.input<typeof applyAsked>
+export type ApplyRequest = z.input<typeof applyRequest>
 
 const fileProblem = z.object({
   file: z.string(),
@@ -192,8 +192,8 @@ export const organizationChange = z.object({
 })
 export type OrganizationChange = z.infer<typeof organizationChange>
 
-export const createAsked = z.object({ organizationId: z.string(), name: z.string() })
-export type CreateAsked = z.infer<typeof createAsked>
+export const createRequest = z.object({ organizationId: z.string(), name: z.string() })
+export type CreateRequest = z.infer<typeof createRequest>
 
 /** `problems` are sentences. They are empty if the organization was created. */
 export const creation = z.object({ created: z.boolean(), problems: z.array(z.string()) })
@@ -201,13 +201,13 @@ export type Creation = z.infer<typeof creation>
 
 const owner = z.enum(['file', 'console'])
 
-export const adoptAsked = z.object({ organizationId: z.string(), owner })
-export type AdoptAsked = z.infer<typeof adoptAsked>
+export const adoptRequest = z.object({ organizationId: z.string(), owner })
+export type AdoptRequest = z.infer<typeof adoptRequest>
 
 export const adoption = z.object({ result: z.enum(['adopted', 'unchanged', 'unknown']) })
 export type Adoption = z.infer<typeof adoption>
 
-export const pullAsked = z.object({ organizationId: z.string() })
+export const pullRequest = z.object({ organizationId: z.string() })
 
 /** The published document of an organization, with the images that it names. */
 export const pulledDocument = z.object({
@@ -218,8 +218,8 @@ export const pulledDocument = z.object({
 })
 export type PulledDocument = z.infer<typeof pulledDocument>
 
-export const assetAsked = z.object({ organizationId: z.string(), name: z.string() })
-export type AssetAsked = z.infer<typeof assetAsked>
+export const assetRequest = z.object({ organizationId: z.string(), name: z.string() })
+export type AssetRequest = z.infer<typeof assetRequest>
 
 /** A supporter who agreed, whose address is confirmed, and who has not withdrawn since. */
 export const exportedSupporter = z.object({

@@ -117,8 +117,8 @@ async function showPage(
 ) {
   const path = pathOf(request)
   const wish = languageWish(request)
-  const asked = { before: idIn(request.query.before), asked: wish.chosen }
-  const opened = await confirmations.open(request.params['*'], asked)
+  const query = { before: idIn(request.query.before), language: wish.chosen }
+  const opened = await confirmations.open(request.params['*'], query)
   const language = opened?.language ?? pageLanguage(wish)
   const stored = opened?.organizationId ? await campaigns.config(opened.organizationId) : null
   const config = stored && configIn(stored, language)

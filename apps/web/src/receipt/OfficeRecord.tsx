@@ -83,7 +83,7 @@ export function OfficeRecord({ office, acceptedAt, isSimulated, againUrl }: Offi
   const delivery = deliveryWordsOf(language)
   const { state, already, nextTryAt } = office
   const isByEmail = state === 'delivered' && office.contactMethod === 'email'
-  const stands = isByEmail ? laterWordsOf(language).result.handedOver : words.states[state]
+  const stands = isByEmail ? laterWordsOf(language).result.deliveredByEmail : words.states[state]
   const isTriedAgain = state === 'retrying' && nextTryAt !== null
   return (
     <li className={styles.office}>

@@ -182,8 +182,17 @@ export type LetterPart = { text: string; source: LetterSource }
 export type LetterEdit = { before: string; after: string }
 
 export const findingKinds = [
-  ...['language', 'thin', 'conflict', 'placeholder', 'form_letter', 'contact', 'threat'],
-  ...['despair', 'too_long', 'insult', 'casework'],
+  'language',
+  'thin',
+  'conflict',
+  'placeholder',
+  'form_letter',
+  'contact',
+  'threat',
+  'despair',
+  'too_long',
+  'insult',
+  'casework',
 ] as const
 
 export type FindingKind = (typeof findingKinds)[number]

@@ -15,7 +15,7 @@ import type { DraftFallback, DraftReply, Finding, LetterEdit, LetterPart } from 
 import {
   type CallResult,
   type HandOverWord,
-  isUnderWay,
+  isSentOrSending,
   type SubmissionReply,
 } from '../submission/submission.ts'
 
@@ -323,7 +323,7 @@ export function newSession(sessionId: string, language: Language = defaultLangua
 }
 
 export function isSent({ ending }: Session): boolean {
-  return ending.kind === 'answered' && isUnderWay(ending.reply)
+  return ending.kind === 'answered' && isSentOrSending(ending.reply)
 }
 
 /** Tells whether this device will remember the address after the letter is sent. */

@@ -24,8 +24,11 @@ export const sourceLongest = 1_000
 /** The limit is in code points. A longer value is cut. */
 const longestKept = 100
 
-// Without direction marks and other invisible characters, sources that look the same are the same.
-const unseen = /\p{Cf}/gu
+/**
+ * Matches invisible characters, such as direction marks. They are removed, so that sources that look the same are counted
+ * as one.
+ */
+const invisible = /\p{Cf}/gu
 
 /** Matches ten digits or more with any separators, or the seven digits of a local phone number. */
 const phoneNumber = /(\d[\s().+/-]*){10}|(?<!\d)\d{3}[\s.-]\d{4}(?!\d)/
@@ -36,7 +39,7 @@ function namesPerson(text: string): boolean {
 
 function tidied(value: string): string {
   // `keepLegal` comes first, because it turns misread control characters into the letters that `foldText` normalizes.
-  const tidy = tidyLine(foldText(keepLegal(value)).replace(unseen, ''))
+  const tidy = tidyLine(foldText(keepLegal(value)).replace(invisible, ''))
   return namesPerson(tidy) ? '' : cutToCodePoints(tidy, longestKept).trim()
 }
 

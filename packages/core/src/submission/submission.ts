@@ -148,7 +148,7 @@ export function summarize(successful: readonly SuccessfulSubmission[], failed: r
 }
 
 /** Tells whether a batch has only hand-overs. We send nothing for such a batch. */
-export function isHandedOver({ summary, handedOver = [] }: SubmissionReply): boolean {
+export function hasOnlyHandOvers({ summary, handedOver = [] }: SubmissionReply): boolean {
   return summary.total === 0 && handedOver.length > 0
 }
 
@@ -168,7 +168,10 @@ export function verdictOf({ status, failedSubmissions }: SubmissionReply): Verdi
   return failedSubmissions.every(each => each.willRetry) ? 'saved' : status
 }
 
-/** Tells whether a batch is on its way: it was not refused, and it does not wait for its sender's confirmation. */
-export function isUnderWay(reply: SubmissionReply): boolean {
+/**
+ * Tells whether letters of a batch are delivered or still being sent. False if the batch was refused or waits for its
+ * sender's confirmation.
+ */
+export function isSentOrSending(reply: SubmissionReply): boolean {
   return !['failure', 'awaiting'].includes(verdictOf(reply))
 }

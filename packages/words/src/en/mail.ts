@@ -20,7 +20,7 @@ export const mailWords = {
   },
   stateOpening: (campaign: string, organization: string) =>
     `You wrote to your legislators about “${campaign}”, a campaign by ${organization}.`,
-  handedOver: 'Handed to the office’s mail server:',
+  deliveredByEmail: 'Handed to the office’s mail server:',
   opening: (campaign: string, organization: string) =>
     `You wrote to Congress about “${campaign}”, a campaign by ${organization}.`,
   delivered: 'Delivered:',

@@ -21,7 +21,7 @@ export const mailWords: Translated<typeof english> = {
   },
   stateOpening: (campaign, organization) =>
     `Usted escribió a sus legisladores sobre “${campaign}”, una campaña de ${organization}.`,
-  handedOver: 'Entregada al servidor de correo de la oficina:',
+  deliveredByEmail: 'Entregada al servidor de correo de la oficina:',
   opening: (campaign, organization) =>
     `Usted escribió al Congreso sobre “${campaign}”, una campaña de ${organization}.`,
   delivered: 'Entregada:',

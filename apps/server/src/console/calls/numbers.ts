@@ -3,7 +3,7 @@ import { citeBill } from '@redress/core/bill/bill'
 import * as z from 'zod/mini'
 import type { Report } from '../../operations/reports/report.ts'
 import { listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
-import { toIsoString } from '../../platform/clock.ts'
+import { DAY_MS, toIsoString } from '../../platform/clock.ts'
 import { csvLine } from '../../platform/csv.ts'
 import { notFound, type OrganizationAsked, organizationCall, showPage } from '../call.ts'
 
@@ -19,12 +19,10 @@ function readReport({
   input: { campaign, days },
 }: OrganizationAsked & { input: z.output<typeof input> }) {
   // Today is the last of the days.
-  const first = toIsoString(services.clock.now() - (Number(days) - 1) * dayMs).slice(0, 10)
+  const first = toIsoString(services.clock.now() - (Number(days) - 1) * DAY_MS).slice(0, 10)
   const since = days === '' ? '' : `${first}T00:00:00.000Z`
   return services.reports.read({ organizationId: organization.id, campaignId: campaign, since })
 }
-
-const dayMs = 24 * 3600_000
 
 export const numberCalls = [
   organizationCall({

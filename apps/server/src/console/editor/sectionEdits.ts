@@ -4,7 +4,7 @@ import type { Edit, EditPath, YamlValue } from '../../platform/yaml/editYaml.ts'
 import { isSame } from '../../platform/yaml/writeYaml.ts'
 import { writeAudience } from './audience.ts'
 import { type Group, isGroup } from './readCampaigns.ts'
-import { entriesAt, type Languages, nameIn, openEntry, valueAt } from './typedSection.ts'
+import { entriesAt, fromShorthand, type Languages, nameIn, valueAt } from './typedSection.ts'
 
 type Written = { typed: TypedSection; languages: Languages }
 
@@ -92,6 +92,7 @@ function listEdits(
   const kept = new Set<number>()
   const changed: Edit[] = []
   const added: Edit[] = []
+  /** The positions of the kept and added entries in their new order. Added entries are counted after all old ones. */
   const order: number[] = []
   for (const { row, from } of written.typed.rows[list.name] ?? []) {
     const index = from === '' ? -1 : Number(from)
@@ -103,32 +104,32 @@ function listEdits(
     const parts = typed.map(
       ([field, value]) => [field, field.kind === 'version' ? nextVersion(entry, typed) : value] as const,
     )
-    const group = groupOf(parts)
+    const newEntry = toShorthand(groupOf(parts), list)
     if (entry === undefined || kept.has(index)) {
       order.push(before.length + added.length)
-      added.push({ kind: 'insert', path: at, at: Number.MAX_SAFE_INTEGER, value: closeEntry(group, list) })
+      added.push({ kind: 'insert', path: at, at: Number.MAX_SAFE_INTEGER, value: newEntry })
       continue
     }
     kept.add(index)
     order.push(index)
     const place = [...at, index]
-    if (isWritten(entry, list) && isWritten(closeEntry(group, list), list))
+    if (hasFieldNames(entry, list) && hasFieldNames(newEntry, list))
       changed.push(...parts.flatMap(([field, value]) => fieldEdits(entry, field, { base: place, value })))
-    else if (!isSame(trimmed(entry), trimmed(closeEntry(group, list))))
-      changed.push({ kind: 'set', path: place, value: closeEntry(group, list) })
+    else if (!isSame(trimmed(entry), trimmed(newEntry)))
+      changed.push({ kind: 'set', path: place, value: newEntry })
   }
   const removed = before.flatMap((_entry, index): Edit[] =>
     kept.has(index) ? [] : [{ kind: 'remove', path: [...at, index] }],
   )
   // The last entry is removed first, so that the places of the others stay right.
-  return [...changed, ...removed.reverse(), ...added, ...(list.ordered ? moves(order, at) : [])]
+  return [...changed, ...removed.reverse(), ...added, ...(list.ordered ? moveEdits(order, at) : [])]
 }
 
 /**
  * Returns the edits that put the entries of a list into another order. The numbers are the entries' old positions, in
  * the new order.
  */
-function moves(order: readonly number[], at: EditPath): Edit[] {
+function moveEdits(order: readonly number[], at: EditPath): Edit[] {
   let now = order.toSorted((one, other) => one - other)
   return order.flatMap((entry, to): Edit[] => {
     const from = now.indexOf(entry)
@@ -152,7 +153,9 @@ function isBlankRow(typed: Parts, isNew: boolean): boolean {
 function nextVersion(entry: unknown, typed: Parts): YamlValue | undefined {
   const typedIn = (name: EditorField['name']) => typed.find(([field]) => field.name === name)?.[1]
   if (typedIn('keeps') === undefined) return undefined
-  const [description, keeps, version] = ['description', 'keeps', 'version'].map(key => valueAt(entry, [key]))
+  const description = valueAt(entry, ['description'])
+  const keeps = valueAt(entry, ['keeps'])
+  const version = valueAt(entry, ['version'])
   if (keeps === undefined) return 1
   if (isSame(trimmed(description), trimmed(typedIn('consent'))))
     return typeof version === 'number' ? version : undefined
@@ -172,12 +175,12 @@ function groupOf(parts: Parts): Record<string, YamlValue> {
 }
 
 /** Returns the value alone for an entry that has only its main field, because a document writes it that way. */
-function closeEntry(group: Record<string, YamlValue>, { shorthand }: EditorList): YamlValue {
+function toShorthand(group: Record<string, YamlValue>, { shorthand }: EditorList): YamlValue {
   const only = shorthand !== undefined && Object.keys(group).length === 1 ? group[shorthand] : undefined
   return only ?? group
 }
 
 /** Tells whether an entry is written with the names of its fields. */
-function isWritten(entry: unknown, list: EditorList): boolean {
-  return isGroup(entry) && openEntry(entry, list) === entry
+function hasFieldNames(entry: unknown, list: EditorList): boolean {
+  return isGroup(entry) && fromShorthand(entry, list) === entry
 }

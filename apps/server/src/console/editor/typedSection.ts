@@ -26,7 +26,7 @@ export function entriesAt(value: unknown, path: readonly string[]): readonly unk
 }
 
 /** Returns an entry of a list as a group of its fields. */
-export function openEntry(entry: unknown, { shorthand, entry: fields }: EditorList): Group {
+export function fromShorthand(entry: unknown, { shorthand, entry: fields }: EditorList): Group {
   if (shorthand === undefined) return isGroup(entry) ? entry : {}
   const isLong = isGroup(entry) && fields.some(({ path }) => path.some(step => Object.hasOwn(entry, step)))
   return isLong ? entry : { [shorthand]: entry }
@@ -44,7 +44,7 @@ export function readSection(campaign: Group, fields: Fields, languages: Language
         for (const part of field.entry)
           Object.assign(
             values,
-            readField(openEntry(entry, field), part, {
+            readField(fromShorthand(entry, field), part, {
               name: `${field.name}.${row}.${part.name}`,
               languages,
             }),

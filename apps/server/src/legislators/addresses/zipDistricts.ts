@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import { batchCalls } from '../../platform/database/batchCalls.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -12,7 +12,7 @@ import {
   type ZipPart,
   type ZipTable,
 } from '../clients/zipDistricts/fetchZipDistricts.ts'
-import { DAY_MS, type FileDataSet } from '../dataSets/fileDataSet.ts'
+import type { FileDataSet } from '../dataSets/fileDataSet.ts'
 
 type Query = { zip: string; congress: number }
 type Row = Query & { state: string; district: number; asOf: string }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
 import { kidsOnline, saveAct, testBills } from '../../testing/testBills.ts'
@@ -7,7 +8,6 @@ import { type Bills, openBills } from './bills.ts'
 
 const clock = { now: () => now }
 const november = Date.parse('2026-11-20T12:00:00Z')
-const dayMs = 24 * 3600_000
 
 /** A fake that knows the bills it is given, and records the requests. */
 class FakeCongressGov implements CongressGov {
@@ -95,14 +95,14 @@ describe('Congress.gov', () => {
     expect(await again(1000)).toEqual(['Lower Rent Act', 'Introduced Today Act'])
     expect(congressGov.asked).toHaveLength(3)
     congressGov.known.set('119-hr-700', 'Lowest Rent Act')
-    expect(await again(dayMs - 3600_000 - 1000)).toEqual(['Lower Rent Act', 'Introduced Today Act'])
+    expect(await again(DAY_MS - 3600_000 - 1000)).toEqual(['Lower Rent Act', 'Introduced Today Act'])
     expect(await again(1000)).toEqual(['Lowest Rent Act', 'Introduced Today Act'])
   })
 
   test('that is down leaves its stored bills in place, and is asked again', async () => {
     await again(0)
     congressGov.isDown = true
-    expect(await again(2 * dayMs)).toEqual(['Lower Rent Act'])
+    expect(await again(2 * DAY_MS)).toEqual(['Lower Rent Act'])
     congressGov.isDown = false
     congressGov.known.set('119-hr-700', 'Lowest Rent Act')
     expect(await again(0)).toEqual(['Lowest Rent Act'])
@@ -118,7 +118,7 @@ describe('Congress.gov', () => {
   test('that no longer knows a bill removes it', async () => {
     await again(0)
     congressGov.known.clear()
-    expect(await again(dayMs)).toEqual([])
+    expect(await again(DAY_MS)).toEqual([])
   })
 
   test('is asked for fifty bills, and answers with each', async () => {
@@ -135,7 +135,7 @@ describe('Congress.gov', () => {
 
 test('a bill that was looked up is forgotten after a month', async () => {
   await found('119-hr-700')
-  now += 30 * dayMs
+  now += 30 * DAY_MS
   await bills.removeOldLookups()
   expect(await database.db.selectFrom('bill_lookups').selectAll().execute()).toHaveLength(1)
   now += 1

@@ -1,5 +1,5 @@
 import { type Bill, readBillId } from '@redress/core/bill/bill'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CongressGov } from '../clients/congressGov/congressGov.ts'
 import { sittingCongress } from '../congress.ts'
@@ -39,7 +39,7 @@ export async function openBills(services: Services, examples: readonly ExampleBi
     async removeOldLookups() {
       await database.db
         .deleteFrom('bill_lookups')
-        .where('found_at', '<', toIsoString(clock.now() - 30 * dayMs))
+        .where('found_at', '<', toIsoString(clock.now() - 30 * DAY_MS))
         .execute()
     },
   }
@@ -118,13 +118,11 @@ async function findNamed({ db }: Database, names: readonly string[], congress: n
   return [...new Map(bills.map(bill => [bill.id, bill])).values()]
 }
 
-const dayMs = 24 * 3600_000
-
 /**
  * An answer counts as fresh for this time (ms). The time is short for a missing bill, since a bill that was introduced
  * today may appear within the hour.
  */
-const freshMs = { found: dayMs, none: 3600_000 }
+const freshMs = { found: DAY_MS, none: 3600_000 }
 
 /** The longest wait for a lookup. An answer that arrives later is stored for the next request. */
 const lookupTimeoutMs = 6_000

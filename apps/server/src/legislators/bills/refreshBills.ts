@@ -1,4 +1,4 @@
-import { toIsoString } from '../../platform/clock.ts'
+import { DAY_MS, toIsoString } from '../../platform/clock.ts'
 import { DownloadFailed, type OnProgress } from '../../platform/http/download.ts'
 import { addLeftOut, summarizeLeftOut } from '../../platform/leftOut.ts'
 import { type ArchiveType, archiveTypes, archiveUrl, fetchArchive } from '../clients/govInfo/fetchArchive.ts'
@@ -15,8 +15,6 @@ import {
 } from './billStore.ts'
 import { loadExclusively, type RenewLease } from './loadingLease.ts'
 
-const dayMs = 24 * 3600_000
-
 /**
  * Makes the data set's source. The server never waits for it at startup (`isLocal` is false), because loading takes
  * minutes.
@@ -24,7 +22,7 @@ const dayMs = 24 * 3600_000
 export function billsSource(store: Store, url: string): DataSetSource {
   return {
     name: 'bills',
-    everyMs: dayMs,
+    everyMs: DAY_MS,
     isLocal: false,
     run: (signal, onProgress) => refreshBills(store, { url }, { signal, onProgress }),
   }
@@ -191,5 +189,5 @@ const laterBills = 2_000
 const beginningOf = (congress: number) => Date.UTC(1789 + 2 * (congress - 1), 0, 3, 17)
 
 export function fewestBillsOf(congress: number, now: number): number {
-  return now - beginningOf(congress) < early.days * dayMs ? early.bills : laterBills
+  return now - beginningOf(congress) < early.days * DAY_MS ? early.bills : laterBills
 }

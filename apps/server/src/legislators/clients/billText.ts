@@ -37,11 +37,11 @@ const isOver =
   /\b(?:passed|failed|agreed to|became public law|vetoed|indefinitely postponed|laid on the table|returned)\b/i
 
 /**
- * Matches the actions that show that a bill is waiting for a vote, such as `Placed on the Union Calendar, Calendar No.
+ * Tells whether a bill is waiting for a vote, by its latest action, such as `Placed on the Union Calendar, Calendar No.
  * 12.`
  */
-export function awaitsVote(latestAction: string): { awaitsVote?: true } {
-  return nextIsAVote.test(latestAction) && !isOver.test(latestAction) ? { awaitsVote: true } : {}
+export function awaitsVote(latestAction: string): boolean {
+  return nextIsAVote.test(latestAction) && !isOver.test(latestAction)
 }
 
 export type ListedSummary = { actionDate: string; html: string }

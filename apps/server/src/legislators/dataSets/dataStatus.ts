@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { toIsoString } from '../../platform/clock.ts'
+import { DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type LeftOut, nothingLeftOut } from '../../platform/leftOut.ts'
 import { sittingCongress } from '../congress.ts'
@@ -82,7 +82,7 @@ async function findOverdue({ db }: Database, inUse: readonly string[], now: numb
     .selectFrom('state_files')
     .select(['jurisdiction', 'fetched_at'])
     .where('jurisdiction', 'in', inUse)
-    .where('fetched_at', '<=', toIsoString(now - refreshStatesAfterMs - dayMs))
+    .where('fetched_at', '<=', toIsoString(now - refreshStatesAfterMs - DAY_MS))
     .orderBy('jurisdiction')
     .execute()
   return files.map(
@@ -145,7 +145,6 @@ function toReport(name: DataSetName, stored: StoredDataSet | undefined, now: num
   return { ...stored, name, ageDays, isOld, warnings: warningsAbout(stored, { ageDays, isOld, now }) }
 }
 
-const dayMs = 24 * 3600_000
 const warnAfterDays = 14
 
 /**
@@ -155,7 +154,7 @@ const warnAfterDays = 14
 const neverOld: readonly DataSetName[] = ['zip-districts', 'contact-forms']
 
 function isTooOld(name: DataSetName, { asOf }: StoredDataSet, now: number): boolean {
-  return !neverOld.includes(name) && now - Date.parse(asOf) > warnAfterDays * dayMs
+  return !neverOld.includes(name) && now - Date.parse(asOf) > warnAfterDays * DAY_MS
 }
 
 function warningsAbout(
@@ -175,5 +174,5 @@ function warningsAbout(
 }
 
 function daysSince(then: number, now: number): number {
-  return Math.max(0, Math.floor((now - then) / dayMs))
+  return Math.max(0, Math.floor((now - then) / DAY_MS))
 }

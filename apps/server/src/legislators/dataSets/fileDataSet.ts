@@ -46,8 +46,6 @@ export type FileDataSet<Content> = {
   write(trx: Transaction<Tables>, content: Content): Promise<void>
 }
 
-export const DAY_MS = 24 * 3600_000
-
 export function dataSetSource<Content>(
   dataSet: FileDataSet<Content>,
   store: Store,

@@ -1,5 +1,6 @@
 import { readText } from '@redress/channels/connection/ask'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import {
   type CommitteeMembersFile,
@@ -10,7 +11,7 @@ import {
 } from '../clients/committees/readCommittees.ts'
 import { sittingCongress } from '../congress.ts'
 import type { DataSetImporter, Store } from '../dataSets/dataSet.ts'
-import { DAY_MS, type FileDataSet } from '../dataSets/fileDataSet.ts'
+import type { FileDataSet } from '../dataSets/fileDataSet.ts'
 
 const rowsAtOnce = 1_000
 

@@ -4,6 +4,7 @@ import { isEmail } from '@redress/core/email/email'
 import { congressChambers } from '@redress/core/legislator/chambers'
 import { allSeats } from '@redress/core/legislator/seats'
 import * as z from 'zod/mini'
+import { DAY_MS } from '../../platform/clock.ts'
 import { BadSettings } from '../../platform/config/readSettings.ts'
 import { formatFileProblem, wordProblem } from '../../platform/yaml/fileProblem.ts'
 import { readYaml } from '../../platform/yaml/readYaml.ts'
@@ -13,7 +14,7 @@ import {
   readLegislators,
 } from '../clients/congressLegislators/fetchLegislators.ts'
 import type { Member } from '../clients/congressLegislators/readMembers.ts'
-import { DAY_MS, type FileDataSet } from '../dataSets/fileDataSet.ts'
+import type { FileDataSet } from '../dataSets/fileDataSet.ts'
 
 const address = z
   .string({ error: 'must be an email address.' })

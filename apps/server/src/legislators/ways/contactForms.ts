@@ -1,11 +1,12 @@
 import { readText } from '@redress/channels/connection/ask'
 import { sql } from 'kysely'
+import { DAY_MS } from '../../platform/clock.ts'
 import {
   type ContactFormsFile,
   fetchContactForms,
   readContactForms,
 } from '../clients/contactForms/readContactForms.ts'
-import { DAY_MS, type FileDataSet } from '../dataSets/fileDataSet.ts'
+import type { FileDataSet } from '../dataSets/fileDataSet.ts'
 
 export const contactForms: FileDataSet<ContactFormsFile> = {
   name: 'contact-forms',

@@ -1,10 +1,11 @@
 import { readText } from '@redress/channels/connection/ask'
+import { DAY_MS } from '../../platform/clock.ts'
 import {
   type DistrictOfficesFile,
   fetchDistrictOffices,
   readDistrictOffices,
 } from '../clients/districtOffices/readDistrictOffices.ts'
-import { DAY_MS, type FileDataSet } from '../dataSets/fileDataSet.ts'
+import type { FileDataSet } from '../dataSets/fileDataSet.ts'
 
 /** The offices of members in their states. The count is the number of members who have one. */
 export const districtOffices: FileDataSet<DistrictOfficesFile> = {

@@ -3,12 +3,14 @@ import type { Batch, Submission, UserInfo } from '@redress/core/submission/submi
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeSealed } from '../../platform/crypto/testing/storeSealed.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
 import { addressHash } from '../../platform/keyedHashes.ts'
 import { receiptIn } from '../notify/testing/openMailTrial.ts'
 import { aConstituent } from '../receipts/testing/aConstituent.ts'
 import { openWaiting } from '../stored/letters.ts'
 import { senderIn } from './submissions.ts'
 import { aCarefulBatch, type ConfirmTrial, linkIn, openConfirmTrial } from './testing/openConfirmTrial.ts'
+import { readWaiting } from './waiting.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -387,6 +389,25 @@ test('a letter to a campaign that has ended cannot be confirmed, and the page sa
   expect(trial.officeMessages()).toEqual([])
   await set('')
   trial.clock.advance(2_000)
+})
+
+test('a letter that is removed while a page is read does not make the last page name a page after it', async () => {
+  const person = trial.newPerson()
+  const { id } = await trial.hold('Letter 1.', person)
+  for (let nth = 2; nth <= 20; nth += 1) await trial.send(person.write(`Letter ${nth}.`))
+  const { database, clock, secretKey, vault } = trial
+  const removing: Pick<Vault, 'open'> = {
+    async open(db, table, ids) {
+      const opened = new Map(await vault.open(db, table, ids))
+      opened.delete(id)
+      return opened
+    },
+  }
+  const campaigns = { find: async () => null, isOpen: () => false }
+  const services = { database, clock, secretKey, vault: removing, campaigns }
+  const page = await readWaiting(services, addressHash(person.email, secretKey))
+  expect(page.waiting).toHaveLength(19)
+  expect(page.earlier).toBeNull()
 })
 
 describe('an address that other people name', () => {

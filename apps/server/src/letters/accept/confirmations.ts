@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
 import type { Caller } from '../../platform/caller.ts'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
@@ -23,7 +23,7 @@ import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { openWaiting } from '../stored/letters.ts'
 import type { Answers } from './answers.ts'
 import { type HeldBatch, holdBatch, senderOf, waitMs } from './holdBatch.ts'
-import { digestOfWaiting, readWaiting, type WaitingAsked, type WaitingPage } from './waiting.ts'
+import { digestOfWaiting, readWaiting, type WaitingPage, type WaitingQuery } from './waiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from './writeBatch.ts'
 
 export type Confirmations = {
@@ -42,7 +42,7 @@ export type Confirmations = {
    * Lists the letters that wait for the confirmation of the link's email address, the latest first. Returns null for an
    * unknown token.
    */
-  open(token: string, asked?: WaitingAsked): Promise<WaitingPage | null>
+  open(token: string, query?: WaitingQuery): Promise<WaitingPage | null>
   /**
    * Queues the letters, and waits for their outcomes like the answer to a new batch. `digest` is the digest of the page
    * on which the person pressed the button. Letters that were replaced after that page was shown are not sent.
@@ -68,13 +68,11 @@ type Confirmed = {
   browser: string
 }
 
-const dayMs = 24 * 3600_000
-
 /**
  * The lifetime of a link (ms). It is longer than the waiting time of a batch. An earlier link also lists later batches,
  * and the next email with a new link may be a day away.
  */
-const linkMs = waitMs + 2 * dayMs
+const linkMs = waitMs + 2 * DAY_MS
 
 /** A token has 192 random bits. */
 const tokenBytes = 24
@@ -101,9 +99,9 @@ export function openConfirmations(services: Services): Confirmations {
       isRememberedBrowser(cookie, sender, { now: clock.now(), secretKey }),
     rememberBrowser: sender => rememberBrowser(sender, { now: clock.now(), secretKey }),
     mintLink: (trx, hash) => mintLink(trx, services, hash),
-    async open(token, asked) {
+    async open(token, query) {
       const address = await findAddress(services, token)
-      return address === undefined ? null : readWaiting(services, address, asked)
+      return address === undefined ? null : readWaiting(services, address, query)
     },
     confirm: (token, pressed) => confirmLetters(services, token, pressed),
     async disown(token, batchId) {

@@ -26,10 +26,10 @@ export async function makeRoom(
   coming: Coming,
 ): Promise<boolean> {
   await lockRoom(trx, coming.network_hash)
-  const sent = await readWaiting(trx, 'network_hash', coming)
+  const sent = await readRoomUsed(trx, 'network_hash', coming)
   if (isFull(sent, coming.bytes, ofNetwork)) return false
   await lockRoom(trx, coming.address_hash)
-  const waiting = await readWaiting(trx, 'address_hash', coming)
+  const waiting = await readRoomUsed(trx, 'address_hash', coming)
   const removed: string[] = []
   while (waiting.length > 0 && isFull(waiting, coming.bytes, ofAddress)) {
     const [first] = waiting.splice(firstOfBusiest(waiting), 1)
@@ -50,7 +50,7 @@ async function lockRoom(trx: Transaction<Tables>, hash: string): Promise<void> {
 type Waiting = { id: string; network_hash: string; bytes: number }
 
 /** Reads the waiting batches, the oldest first, without the batch that the new one replaces. */
-async function readWaiting(
+async function readRoomUsed(
   trx: Transaction<Tables>,
   column: 'network_hash' | 'address_hash',
   coming: Coming,

@@ -30,16 +30,15 @@ type Services = {
 }
 
 /**
- * `before` is the position at which the page begins. `asked` is a language to use instead of the latest letter's
- * language.
+ * `before` is the position at which the page begins. `language` is used instead of the latest letter's language.
  */
-export type WaitingAsked = { before?: string; asked?: Language | null }
+export type WaitingQuery = { before?: string; language?: Language | null }
 
 /** Reads the batches that wait for the confirmation of an email address, the latest first. */
 export async function readWaiting(
   services: Services,
   addressHash: string,
-  { before = '', asked = null }: WaitingAsked = {},
+  { before = '', language: chosen = null }: WaitingQuery = {},
 ): Promise<WaitingPage> {
   const rows = await readRows(services, addressHash, before)
   const ids = rows.map(row => row.id)
@@ -48,7 +47,7 @@ export async function readWaiting(
     const batch = opened.get(row.id)
     return batch ? [{ ...row, batch }] : []
   })
-  const language = asked ?? shown[0]?.batch.language ?? defaultLanguage
+  const language = chosen ?? shown[0]?.batch.language ?? defaultLanguage
   const waiting: WaitingLetter[] = []
   for (const row of shown) waiting.push(await toLetter(services, row, language))
   const organizations = new Set(shown.map(each => each.batch.organizationId))
@@ -56,7 +55,7 @@ export async function readWaiting(
   const last = shown.at(-1)
   return {
     waiting,
-    earlier: last && rows.length > shown.length ? last.id : null,
+    earlier: last && rows.length > lettersPerPage ? last.id : null,
     organizationId: organizations.size === 1 ? (first?.batch.organizationId ?? null) : null,
     language,
   }
@@ -101,12 +100,10 @@ async function toLetter(
   const { firstName = '', lastName = '', city = '', state = '' } = first?.constituent ?? {}
   return {
     id,
-    ...{
-      heldAt: held_at,
-      expiresAt: expires_at,
-      name: `${firstName} ${lastName}`,
-      city: `${city}, ${state}`,
-    },
+    heldAt: held_at,
+    expiresAt: expires_at,
+    name: `${firstName} ${lastName}`,
+    city: `${city}, ${state}`,
     campaignName: first?.campaign.name ?? '',
     organizationName: first?.organization.name ?? '',
     isOpen: found !== null && campaigns.isOpen(found.campaign),

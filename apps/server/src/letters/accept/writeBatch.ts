@@ -17,8 +17,17 @@ import {
 import { findExistingDelivery, type WrittenLetter } from './findExistingDelivery.ts'
 
 export const deliveryColumns = [
-  ...(['delivery_id', 'legislator_id', 'office_code', 'office_queue', 'method', 'state', 'due_at'] as const),
-  ...(['error_type', 'explanation', 'detail', 'ended_at'] as const),
+  'delivery_id',
+  'legislator_id',
+  'office_code',
+  'office_queue',
+  'method',
+  'state',
+  'due_at',
+  'error_type',
+  'explanation',
+  'detail',
+  'ended_at',
 ] as const
 export type DeliveryRow = Pick<Selectable<Tables['deliveries']>, (typeof deliveryColumns)[number]>
 

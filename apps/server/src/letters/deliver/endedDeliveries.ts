@@ -3,7 +3,7 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { type Database, notify } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { EndedDelivery, EndedQuery, SettleAsked, Settled } from '../../platform/operatorShapes.ts'
+import type { EndedDelivery, EndedQuery, Settled, SettleRequest } from '../../platform/operatorShapes.ts'
 import { recordLetterEvent } from '../../supporters/webhooks/outbox.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { openLetters, storedLetterColumns } from '../stored/letters.ts'
@@ -36,7 +36,7 @@ type Services = {
  */
 export function settleDelivery(
   { database, clock, vault, mail }: Services,
-  { deliveryId, decision }: SettleAsked,
+  { deliveryId, decision }: SettleRequest,
 ): Promise<Settled> {
   const now = clock.now()
   return database.db.transaction().execute(async (trx): Promise<Settled> => {

@@ -5,7 +5,7 @@ import type {
   ShownDelivery,
 } from '@redress/contract/console/deliveryScreens'
 import { sql } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Settled } from '../../platform/operatorShapes.ts'
@@ -39,7 +39,6 @@ type Services = {
   mail: Pick<ConstituentMail, 'recordOutcome'>
 }
 
-const DAY_MS = 24 * 3600_000
 /** Letters that failed longer ago are in the numbers only. */
 const SHOWN_MS = 14 * DAY_MS
 /** A letter that waits for its turn for a shorter time is not worth a look. */

@@ -1,6 +1,6 @@
 import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import { sql } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, startOfDay, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { DeliveryStatus, GatewayStatus } from '../../platform/operatorShapes.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
@@ -16,13 +16,16 @@ const mostOffices = 10
 
 const officeOf = sql<string>`coalesce(nullif(office_code, ''), legislator_id)`
 
-type Waiting = Pick<
+type QueueCounts = Pick<
   GatewayStatus,
   'method' | 'queued' | 'dueNow' | 'inFlight' | 'deferred' | 'retrying' | 'oldestAcceptedAt'
 >
 
-async function readWaiting({ database }: StatusContext, now: string): Promise<Map<ContactMethod, Waiting>> {
-  const { rows } = await sql<Waiting>`
+async function readQueues(
+  { database }: StatusContext,
+  now: string,
+): Promise<Map<ContactMethod, QueueCounts>> {
+  const { rows } = await sql<QueueCounts>`
     select method, count(*) as queued,
       count(*) filter (where stage = 'dueNow') as "dueNow",
       count(*) filter (where stage = 'inFlight') as "inFlight",
@@ -79,14 +82,21 @@ async function readCircuits({
 /** Reads the status of each gateway for `/metrics`, without the lists of offices and unknown letters. */
 export async function gatewayStatuses(context: StatusContext): Promise<GatewayStatus[]> {
   const now = context.clock.now()
-  const waiting = await readWaiting(context, toIsoString(now))
-  const ended = await readEnded(context, toIsoString(washingtonMidnight(now)))
+  const queues = await readQueues(context, toIsoString(now))
+  const ended = await readEnded(context, toIsoString(startOfDay('America/New_York', now)))
   const circuits = await readCircuits(context)
-  const none = { queued: 0, dueNow: 0, inFlight: 0, deferred: 0, retrying: 0, oldestAcceptedAt: null }
-  const whole = { open: false, cause: null, reason: null, failures: 0, failingSince: null, nextProbeAt: null }
+  const emptyQueue = { queued: 0, dueNow: 0, inFlight: 0, deferred: 0, retrying: 0, oldestAcceptedAt: null }
+  const closedCircuit = {
+    open: false,
+    cause: null,
+    reason: null,
+    failures: 0,
+    failingSince: null,
+    nextProbeAt: null,
+  }
   return contactMethods.map(method => ({
     method,
-    ...(waiting.get(method) ?? none),
+    ...(queues.get(method) ?? emptyQueue),
     today: {
       delivered: ended.today(method, 'delivered'),
       refused: ended.today(method, 'refused'),
@@ -95,7 +105,7 @@ export async function gatewayStatuses(context: StatusContext): Promise<GatewaySt
     },
     unknown: ended.unknown(method),
     perSecond: context.perSecond,
-    circuit: circuits.get(method) ?? whole,
+    circuit: circuits.get(method) ?? closedCircuit,
   }))
 }
 
@@ -123,34 +133,10 @@ export async function readDeliveryStatus(
     .execute()
   return {
     now: toIsoString(now),
-    today: toIsoString(washingtonMidnight(now)),
+    today: toIsoString(startOfDay('America/New_York', now)),
     gateways: await gatewayStatuses(context),
     offices,
     mail: await context.mail.status(),
     unknown,
   }
-}
-
-const easternClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hourCycle: 'h23',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
-
-function timeOfDay(now: number): number {
-  const parts = easternClock.formatToParts(now)
-  const part = (type: string) => Number(parts.find(each => each.type === type)?.value)
-  return ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1000 + (now % 1000)
-}
-
-/**
- * Returns when the day began in Washington, D.C. (ms since 1970). The result is also right on days when daylight saving
- * time begins or ends.
- */
-export function washingtonMidnight(now: number): number {
-  const guess = now - timeOfDay(now)
-  const off = timeOfDay(guess)
-  return off === 0 ? guess : guess + (off > 12 * 3600_000 ? 24 * 3600_000 - off : -off)
 }

@@ -208,11 +208,11 @@ function standing(letters: readonly ReadLetter[], language: Language): string[] 
   const byGateway = letters.filter(each => each.method !== 'email')
   const list = (
     title: string,
-    asked: readonly ReadLetter[],
+    among: readonly ReadLetter[],
     states: readonly DeliveryState[],
     line: (read: ReadLetter) => string,
   ) => {
-    const those = asked.filter(each => states.includes(each.state))
+    const those = among.filter(each => states.includes(each.state))
     return those.length === 0 ? [] : [[title, ...those.map(line)].join('\n')]
   }
   const name = (read: ReadLetter) => words.name(nameOf(read, language))
@@ -225,7 +225,7 @@ function standing(letters: readonly ReadLetter[], language: Language): string[] 
   }
   return [
     ...list(words.delivered, byGateway, ['delivered'], delivered),
-    ...list(words.handedOver, byEmail, ['delivered'], delivered),
+    ...list(words.deliveredByEmail, byEmail, ['delivered'], delivered),
     ...list(words.underWay, letters, ['queued'], name),
     ...list(words.failed, letters, ['refused', 'given_up'], failed),
     ...list(words.unknown, letters, ['unknown'], name),

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { toIsoString } from '../../platform/clock.ts'
+import { DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
@@ -9,8 +9,6 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
  * stranger's address.
  */
 export const maxMailsPerDay = 3
-
-const dayMs = 24 * 3600_000
 
 export const lookAgainMs = 60_000
 
@@ -55,7 +53,7 @@ export async function hasBudget(
   const begun = await trx
     .selectFrom('mailings')
     .select(trx.fn.countAll<number>().as('count'))
-    .where('begun_at', '>', toIsoString(now - dayMs))
+    .where('begun_at', '>', toIsoString(now - DAY_MS))
     .executeTakeFirstOrThrow()
   const isSpent = begun.count >= mailsPerDay
   onChecked(isSpent)
@@ -72,7 +70,7 @@ export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, n
     where address_hash = ${address} and mailing_id is null and confirmed_at is null
       and not exists (
         select from mailings
-        where mailings.address_hash = ${address} and kind = 'confirmation' and begun_at > ${toIsoString(now - dayMs)}
+        where mailings.address_hash = ${address} and kind = 'confirmation' and begun_at > ${toIsoString(now - DAY_MS)}
       )
     limit 1
   `.execute(trx)
@@ -98,10 +96,10 @@ export async function freeFrom(
     .selectFrom('mailings')
     .select(['begun_at', 'state'])
     .where(isSameLimit)
-    .where(is => is.or([is('begun_at', '>', toIsoString(now - dayMs)), is('state', '=', 'queued')]))
+    .where(is => is.or([is('begun_at', '>', toIsoString(now - DAY_MS)), is('state', '=', 'queued')]))
     .orderBy('begun_at', 'desc')
     .execute()
   if (recent.some(each => each.state === 'queued')) return now + lookAgainMs
   const last = recent[most - 1]
-  return last ? Date.parse(last.begun_at) + dayMs : now
+  return last ? Date.parse(last.begun_at) + DAY_MS : now
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
-import { forgetAsked, forgotten } from '../../platform/operatorShapes.ts'
+import { forgetRequest, forgotten } from '../../platform/operatorShapes.ts'
 import { stoppedClock } from '../../platform/testing/stoppedClock.ts'
 import { insertBatch } from '../../testing/insertBatch.ts'
 import { plainVault as vault } from '../../testing/plainVault.ts'
@@ -645,9 +645,9 @@ test.each([
   [' ada@example.org', false],
   ['', false],
 ])('whether the address %j is accepted for forgetting: %s', async (email, isAccepted) => {
-  const asked = forgetAsked.safeParse({ email, perform: false })
+  const asked = forgetRequest.safeParse({ email, perform: false })
   expect(asked.success).toBe(isAccepted)
-  expect(forgetAsked.safeParse({ email }).success).toBe(false)
+  expect(forgetRequest.safeParse({ email }).success).toBe(false)
   const nothing = { batches: 0, letters: 0, waiting: 0, supporters: 0, staff: 0 }
   if (asked.data)
     expect(forgotten.parse({ ...(await receipts.forgetPerson(asked.data)), staff: 0 })).toEqual(nothing)

@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ConfirmedSender } from '../../platform/limits/rememberedBrowser.ts'
-import type { ForgetAsked, Forgotten } from '../../platform/operatorShapes.ts'
+import type { ForgetRequest, Forgotten } from '../../platform/operatorShapes.ts'
 import { readKeptContact } from '../../supporters/consents/supporterRecord.ts'
 import type { Supporters } from '../../supporters/consents/supporters.ts'
 import { batchOfWithdrawal, withdrawalToken } from '../../supporters/consents/withdrawalToken.ts'
@@ -81,7 +81,7 @@ export type Receipts = {
    * @returns how many batches it erased
    */
   eraseOld(retentionDays: number, signal: AbortSignal): Promise<number>
-  forgetPerson(asked: ForgetAsked): Promise<Omit<Forgotten, 'staff'>>
+  forgetPerson(asked: ForgetRequest): Promise<Omit<Forgotten, 'staff'>>
 }
 
 type ReceiptConfirmed =

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { addressHash } from '../../platform/keyedHashes.ts'
-import type { ForgetAsked } from '../../platform/operatorShapes.ts'
+import type { ForgetRequest } from '../../platform/operatorShapes.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { openWaiting } from '../stored/letters.ts'
 import { disownBatch, eraseBatch } from './eraseBatch.ts'
@@ -74,7 +74,7 @@ function eraseWaiting(
  */
 export async function forgetWaiting(
   services: { database: Database; vault: Pick<Vault, 'open' | 'destroy'>; secretKey: string },
-  { email, perform }: ForgetAsked,
+  { email, perform }: ForgetRequest,
 ): Promise<{ batches: number; letters: number }> {
   const { database, vault, secretKey } = services
   return database.db.transaction().execute(async trx => {

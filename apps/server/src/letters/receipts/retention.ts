@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { personHash } from '../../platform/keyedHashes.ts'
-import type { ForgetAsked, Forgotten } from '../../platform/operatorShapes.ts'
+import type { ForgetRequest, Forgotten } from '../../platform/operatorShapes.ts'
 import { removeSupporters } from '../../supporters/consents/withdrawConsent.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
 import { eraseBatch, eraseBatches } from './eraseBatch.ts'
@@ -18,8 +18,6 @@ type Retention = {
   mail: Pick<ConstituentMail, 'withdraw'>
   retentionDays: number
 }
-
-const dayMs = 24 * 3600_000
 
 /** The maximum number of batches that one transaction erases. Visitors do not wait for these transactions. */
 const atOnce = 200
@@ -42,7 +40,7 @@ export async function eraseOld(retention: Retention, signal: AbortSignal): Promi
 function eraseNext(services: Retention): Promise<number> {
   const { database, clock, retentionDays } = services
   const now = clock.now()
-  const end = sql`${toIsoString(now - retentionDays * dayMs)}::timestamptz`
+  const end = sql`${toIsoString(now - retentionDays * DAY_MS)}::timestamptz`
   return database.db.transaction().execute(async trx => {
     const byLetter = await lockDue(trx, dueByLetter(end))
     const batchIds = byLetter.length > 0 ? byLetter : await lockDue(trx, dueByAcceptance(end))
@@ -90,7 +88,7 @@ function dueByAcceptance(end: End): RawBuilder<unknown> {
 
 export async function forgetPerson(
   services: Omit<Retention, 'retentionDays'> & { secretKey: string },
-  { email, perform }: ForgetAsked,
+  { email, perform }: ForgetRequest,
 ): Promise<Omit<Forgotten, 'staff'>> {
   const { database, clock, vault, secretKey } = services
   const { db } = database

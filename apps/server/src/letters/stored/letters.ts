@@ -121,9 +121,9 @@ export async function openWaiting(
   ids: readonly string[],
 ): Promise<Map<string, CheckedBatch>> {
   const opened = await vault.open(db, 'waiting_batches', ids)
-  return new Map([...opened].map(([id, { plain }]) => [id, readWaiting(plain)]))
+  return new Map([...opened].map(([id, { plain }]) => [id, parseWaitingBatch(plain)]))
 }
 
-function readWaiting(plain: string): CheckedBatch {
+function parseWaitingBatch(plain: string): CheckedBatch {
   return JSON.parse(plain)
 }

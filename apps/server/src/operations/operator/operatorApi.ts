@@ -10,31 +10,31 @@ import type { Staff } from '../../organizations/staff/staff.ts'
 import type { Rotation } from '../../platform/crypto/keyring.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type {
-  AdoptAsked,
   Adoption,
+  AdoptRequest,
   Applied,
-  ApplyAsked,
-  AssetAsked,
-  CreateAsked,
+  ApplyRequest,
+  AssetRequest,
+  CreateRequest,
   Creation,
   DeliveryStatus,
   EndedDelivery,
   EndedQuery,
   ExportedSupporter,
-  ForgetAsked,
+  ForgetRequest,
   Forgotten,
   OrganizationChange,
   PulledDocument,
-  ResumeAsked,
   Resumed,
+  ResumeRequest,
   Rollover,
-  SettleAsked,
   Settled,
+  SettleRequest,
   StoredOrganization,
 } from '../../platform/operatorShapes.ts'
 import type { Supporters } from '../../supporters/consents/supporters.ts'
 import type {
-  ReplayAsked,
+  ReplayRequest,
   WebhookList,
   WebhookQuery,
   WebhookTest,
@@ -68,13 +68,13 @@ export type OperatorApi = {
   sendTest(): Promise<TestAnswer[]>
   deliveryStatus(): Promise<DeliveryStatus>
   endedDeliveries(query: EndedQuery): Promise<EndedDelivery[]>
-  settle(asked: SettleAsked): Promise<Settled>
+  settle(asked: SettleRequest): Promise<Settled>
   /** Resumes a paused gateway. */
-  resume(asked: ResumeAsked): Promise<Resumed>
+  resume(asked: ResumeRequest): Promise<Resumed>
   rollover(): Promise<Rollover>
   snapshot(query: SnapshotQuery): Promise<OperatorSnapshot>
-  forgetPerson(asked: ForgetAsked): Promise<Forgotten>
-  apply(asked: ApplyAsked): Promise<Applied>
+  forgetPerson(asked: ForgetRequest): Promise<Forgotten>
+  apply(asked: ApplyRequest): Promise<Applied>
   organizations(): Promise<StoredOrganization[]>
   /** Returns the URL at which visitors reach the product, without a final slash. */
   publicAddress(): Promise<string>
@@ -84,12 +84,12 @@ export type OperatorApi = {
    */
   changeOrganization(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Makes an organization that is edited in the console, and not in a file. */
-  createOrganization(asked: CreateAsked): Promise<Creation>
-  adoptOrganization(asked: AdoptAsked): Promise<Adoption>
+  createOrganization(asked: CreateRequest): Promise<Creation>
+  adoptOrganization(asked: AdoptRequest): Promise<Adoption>
   /** Returns the published document, or null for an unknown organization. */
   pullOrganization(organizationId: string): Promise<PulledDocument | null>
   /** Returns an image of an organization in Base64, or null. */
-  pullAsset(asked: AssetAsked): Promise<string | null>
+  pullAsset(asked: AssetRequest): Promise<string | null>
   /** Returns null for an unknown organization or campaign. */
   report(query: ReportQuery): Promise<Report | null>
   exportLetters(query: LetterQuery): AsyncIterable<ExportedLetter[]>
@@ -98,7 +98,7 @@ export type OperatorApi = {
   /** Returns null for an unknown organization. */
   webhooks(query: WebhookQuery): Promise<WebhookList | null>
   testWebhooks(organizationId: string): Promise<WebhookTest | null>
-  replayWebhooks(asked: ReplayAsked): Promise<number | null>
+  replayWebhooks(asked: ReplayRequest): Promise<number | null>
   rotateKeys(): Promise<Rotation>
   staff: OperatorStaff
 }
@@ -106,7 +106,7 @@ export type OperatorApi = {
 type OperatorServices = SnapshotServices & {
   environment: { publicUrl: string }
   campaigns: {
-    apply(asked: ApplyAsked): Promise<Applied>
+    apply(asked: ApplyRequest): Promise<Applied>
     change(asked: OrganizationChange): Promise<StoredOrganization | null>
   }
   documents: Pick<Documents, 'create' | 'adopt' | 'read' | 'listAssets' | 'readAsset'>

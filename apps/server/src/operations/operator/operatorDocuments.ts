@@ -3,9 +3,9 @@ import { namedAssets } from '../../organizations/campaigns/organizationFiles.ts'
 import type { Documents } from '../../organizations/documents/documents.ts'
 import { shellAuthor } from '../../organizations/documents/documentTypes.ts'
 import type {
-  AdoptAsked,
   Adoption,
-  AssetAsked,
+  AdoptRequest,
+  AssetRequest,
   Creation,
   PulledDocument,
 } from '../../platform/operatorShapes.ts'
@@ -25,7 +25,7 @@ export async function createForOperator(
 
 export async function adoptForOperator(
   documents: Pick<Documents, 'adopt'>,
-  asked: AdoptAsked,
+  asked: AdoptRequest,
 ): Promise<Adoption> {
   const { result } = await documents.adopt(asked)
   return { result: result === 'refused' ? 'unknown' : result }
@@ -52,7 +52,7 @@ export async function pullForOperator(
 /** Returns an image in Base64. */
 export async function pullAssetForOperator(
   documents: Pick<Documents, 'readAsset'>,
-  { organizationId, name }: AssetAsked,
+  { organizationId, name }: AssetRequest,
 ): Promise<string | null> {
   const asset = await documents.readAsset(organizationId, name)
   return asset ? Buffer.from(asset.bytes).toString('base64') : null

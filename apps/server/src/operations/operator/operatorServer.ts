@@ -4,21 +4,25 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from 'zod/mini'
 import { dataSetNames } from '../../legislators/dataSets/dataSet.ts'
 import type { DataSets } from '../../legislators/dataSets/dataSets.ts'
-import { inviteAsked, removeStaffAsked, resetStaffAsked } from '../../organizations/staff/staffShapes.ts'
+import {
+  inviteRequest,
+  removeStaffRequest,
+  resetStaffRequest,
+} from '../../organizations/staff/staffShapes.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import {
-  adoptAsked,
-  applyAsked,
-  assetAsked,
-  createAsked,
+  adoptRequest,
+  applyRequest,
+  assetRequest,
+  createRequest,
   endedQuery,
-  forgetAsked,
+  forgetRequest,
   organizationChange,
-  pullAsked,
-  resumeAsked,
-  settleAsked,
+  pullRequest,
+  resumeRequest,
+  settleRequest,
 } from '../../platform/operatorShapes.ts'
-import { replayAsked, webhookQuery } from '../../supporters/webhooks/webhookShapes.ts'
+import { replayRequest, webhookQuery } from '../../supporters/webhooks/webhookShapes.ts'
 import { snapshotQuery } from '../rehearsal/snapshot.ts'
 import { letterQuery, reportQuery } from '../reports/report.ts'
 import { operatorAction } from './auditTrail.ts'
@@ -56,31 +60,31 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   app.get('/rollover', () => api.rollover())
   app.get('/deliver/status', () => api.deliveryStatus())
   post('/deliver/list', endedQuery, query => api.endedDeliveries(query))
-  post('/deliver/settle', settleAsked, asked => api.settle(asked))
-  post('/deliver/resume', resumeAsked, asked => api.resume(asked))
+  post('/deliver/settle', settleRequest, asked => api.settle(asked))
+  post('/deliver/resume', resumeRequest, asked => api.resume(asked))
   app.get('/organizations', () => api.organizations())
   app.get('/address', async () => ({ address: await api.publicAddress() }))
   post('/organizations/change', organizationChange, async asked => ({
     organization: await api.changeOrganization(asked),
   }))
-  post('/organizations/create', createAsked, asked => api.createOrganization(asked))
-  post('/organizations/adopt', adoptAsked, asked => api.adoptOrganization(asked))
-  post('/organizations/pull', pullAsked, async ({ organizationId }) => ({
+  post('/organizations/create', createRequest, asked => api.createOrganization(asked))
+  post('/organizations/adopt', adoptRequest, asked => api.adoptOrganization(asked))
+  post('/organizations/pull', pullRequest, async ({ organizationId }) => ({
     document: await api.pullOrganization(organizationId),
   }))
-  post('/organizations/asset', assetAsked, async asked => ({ asset: await api.pullAsset(asked) }))
-  const apply = taking(applyAsked, asked => api.apply(asked))
+  post('/organizations/asset', assetRequest, async asked => ({ asset: await api.pullAsset(asked) }))
+  const apply = taking(applyRequest, asked => api.apply(asked))
   app.post('/organizations/apply', { bodyLimit: longestFiles }, apply)
   post('/webhooks/list', webhookQuery, async query => ({ found: await api.webhooks(query) }))
-  post('/webhooks/test', testAsked, async ({ organizationId }) => ({
+  post('/webhooks/test', testRequest, async ({ organizationId }) => ({
     tested: await api.testWebhooks(organizationId),
   }))
-  post('/webhooks/replay', replayAsked, async asked => ({ replayed: await api.replayWebhooks(asked) }))
-  post('/forget', forgetAsked, asked => api.forgetPerson(asked))
-  post('/staff/invite', inviteAsked, asked => api.staff.invite(asked))
+  post('/webhooks/replay', replayRequest, async asked => ({ replayed: await api.replayWebhooks(asked) }))
+  post('/forget', forgetRequest, asked => api.forgetPerson(asked))
+  post('/staff/invite', inviteRequest, asked => api.staff.invite(asked))
   app.get('/staff', () => api.staff.list())
-  post('/staff/remove', removeStaffAsked, async asked => ({ removed: await api.staff.remove(asked) }))
-  post('/staff/reset', resetStaffAsked, async ({ email }) => ({ link: await api.staff.reset(email) }))
+  post('/staff/remove', removeStaffRequest, async asked => ({ removed: await api.staff.remove(asked) }))
+  post('/staff/reset', resetStaffRequest, async ({ email }) => ({ link: await api.staff.reset(email) }))
   app.post('/keys/rotate', () => api.rotateKeys())
   post('/report', reportQuery, async query => ({ report: await api.report(query) }))
   const rows = (exported: AsyncIterable<object[]>, reply: FastifyReply) =>
@@ -95,7 +99,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
 }
 
 const mostQuery = z.object({ most: z.int().check(z.minimum(1)) })
-const testAsked = z.object({ organizationId: z.string() })
+const testRequest = z.object({ organizationId: z.string() })
 
 type Answer<Asked> = (asked: Asked, reply: FastifyReply) => unknown
 

@@ -9,7 +9,7 @@ import type { RehearsalFinding } from './findings.ts'
 import { gatewayOf, type RehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import type { SeatHolder } from './recipients.ts'
-import { ownWords, type SampleHome, sampleLetter, sampleSubmission } from './sampleLetter.ts'
+import { type SampleHome, sampleLetter, sampleSubmission, sampleText } from './sampleLetter.ts'
 
 /**
  * The maximum number of letters that are tried with each office. One office of each chamber is tried with all texts.
@@ -122,12 +122,12 @@ export function attemptsOf(
       name: `Starter message ${place + 1}`,
       text,
     })),
-    { name: 'A letter in the writer’s own words', text: ownWords },
+    { name: 'A letter in the writer’s own words', text: sampleText },
     ...(ask
       ? [
           {
             name: `The request of segment ${(readSegmentKey(segment).index ?? 0) + 1}`,
-            text: `${ask}\n\n${ownWords}`,
+            text: `${ask}\n\n${sampleText}`,
           },
         ]
       : []),

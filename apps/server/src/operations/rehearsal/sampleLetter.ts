@@ -30,7 +30,7 @@ export function sampleLetter(
 ): Letter {
   const { organization, campaign, topics } = part
   const submission = sampleSubmission(home, { text, campaignId: campaign.campaignId })
-  const occasion = {
+  const context = {
     organization,
     campaign,
     topics,
@@ -41,7 +41,7 @@ export function sampleLetter(
     letterLanguage: defaultLanguage,
     publicUrl: 'https://letters.example.org',
   }
-  const shared = composeSharedPart(submission.userInfo, occasion)
+  const shared = composeSharedPart(submission.userInfo, context)
   const authorship = isStarterText(text, campaign) ? 'template' : 'edited'
   return {
     ...composeOfficeLetter(submission, { recipient, bills, officeEmail, authorship }, shared),
@@ -49,7 +49,7 @@ export function sampleLetter(
   }
 }
 
-export const ownWords =
+export const sampleText =
   'This letter was written to check a campaign. Please consider your constituents’ opinions.'
 
 function sampleAddress({ state, district }: SampleHome): GeoAddress {

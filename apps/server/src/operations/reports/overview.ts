@@ -1,6 +1,6 @@
 import { type Disclosed, sumDisclosed } from '../../letters/counts/disclosed.ts'
 import type { Tally } from '../../letters/counts/tally.ts'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { countDaily, tallyByCampaign } from './countCampaigns.ts'
 import { dayRows, refusalRows } from './report.ts'
@@ -19,13 +19,12 @@ export type Overview = {
 
 type Services = { database: Database; clock: Clock }
 
-const dayMs = 24 * 3600_000
 const SHOWN_DAYS = 14
 const MOST_OFFICES = 10
 
 export async function readOverview(services: Services, organizationId: string): Promise<Overview> {
   const now = services.clock.now()
-  const dayAgo = (days: number) => dayOf(now - days * dayMs)
+  const dayAgo = (days: number) => dayOf(now - days * DAY_MS)
   const cells = await countDaily(services, organizationId, dayAgo(6))
   const since = (first: string) => [...tallyByCampaign(cells.filter(cell => cell.day >= first)).values()]
   const all = tallyByCampaign(cells)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -16,8 +16,6 @@ type Days = {
 export type Span = { from: string; to: string | null }
 
 type Cell = { day: string }
-
-const dayMs = 24 * 3600_000
 
 /** The maximum number of days that one query counts. */
 const mostDays = 31
@@ -66,8 +64,8 @@ export async function* countByDay<Counted extends Cell>(
   const { database, clock } = services
   const open = Date.parse(dayOf(clock.now() - settleMs))
   let from = Date.parse(days.first)
-  for (; from < open; from += mostDays * dayMs) {
-    const to = Math.min(open, from + mostDays * dayMs)
+  for (; from < open; from += mostDays * DAY_MS) {
+    const to = Math.min(open, from + mostDays * DAY_MS)
     const { kept, cells } = await readKept(database, { ...days, from, to }, counting)
     yield cells
     const missing = datesOf(from, to).filter(day => !kept.has(day))
@@ -91,14 +89,14 @@ export async function findUncounted({
   clock: Clock
 }): Promise<string[]> {
   const end = Date.parse(dayOf(clock.now() - settleMs))
-  const [from, to] = [toIsoString(end - dayMs), toIsoString(end)]
+  const [from, to] = [toIsoString(end - DAY_MS), toIsoString(end)]
   const { rows } = await sql<{ id: string }>`
     select id from organizations
     where exists (
       select from batches where organization_id = organizations.id and accepted_at >= ${from} and accepted_at < ${to}
     ) and (
       select count(*) from report_days
-      where kind in ('sent', 'brief') and owner = organizations.id and day = ${dayOf(end - dayMs)}::date
+      where kind in ('sent', 'brief') and owner = organizations.id and day = ${dayOf(end - DAY_MS)}::date
         and cells is not null
     ) < 2
   `.execute(db)
@@ -106,7 +104,7 @@ export async function findUncounted({
 }
 
 function datesOf(from: number, to: number): string[] {
-  return Array.from({ length: Math.ceil((to - from) / dayMs) }, (_, nth) => dayOf(from + nth * dayMs))
+  return Array.from({ length: Math.ceil((to - from) / DAY_MS) }, (_, nth) => dayOf(from + nth * DAY_MS))
 }
 
 /** Groups dates into runs of consecutive days. */
@@ -114,7 +112,7 @@ function runsOf(dates: readonly string[], most: number): string[][] {
   const runs: string[][] = []
   for (const date of dates) {
     const last = runs.at(-1)
-    const isNext = last && last.length < most && Date.parse(last.at(-1) ?? '') + dayMs === Date.parse(date)
+    const isNext = last && last.length < most && Date.parse(last.at(-1) ?? '') + DAY_MS === Date.parse(date)
     if (isNext) last.push(date)
     else runs.push([date])
   }
@@ -164,7 +162,7 @@ async function countAndKeep<Counted extends Cell>(
     select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next
   `.execute(db)
   const [first = '', last = ''] = [run[0], run.at(-1)]
-  const span = { from: toIsoString(Date.parse(first)), to: toIsoString(Date.parse(last) + dayMs) }
+  const span = { from: toIsoString(Date.parse(first)), to: toIsoString(Date.parse(last) + DAY_MS) }
   const transaction = db.transaction().setIsolationLevel('repeatable read')
   const { cells, oldest } = await transaction.execute(async trx => {
     await plan(trx, stored)

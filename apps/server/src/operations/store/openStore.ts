@@ -49,9 +49,9 @@ export async function openStore(settings: Settings, opening: Opening): Promise<O
   }
 }
 
-type Voices = { say(line: string): void; alert(line: string): void }
+type Reporting = { say(line: string): void; alert(line: string): void }
 
-async function openChecked(settings: Settings, { say, alert }: Voices): Promise<Database> {
+async function openChecked(settings: Settings, { say, alert }: Reporting): Promise<Database> {
   const { databaseUrl: url, databaseDirectUrl: directUrl, dataFolder: folder } = settings
   const { previousSecretKey: previousKey } = settings
   const keys = { secretKey: await findSecretKey(settings.secretKey, folder), previousKey }

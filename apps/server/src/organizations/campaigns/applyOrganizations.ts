@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Applied, ApplyAsked } from '../../platform/operatorShapes.ts'
+import type { Applied, ApplyRequest } from '../../platform/operatorShapes.ts'
 import { wordProblem } from '../../platform/yaml/fileProblem.ts'
 import type { Images } from '../images/images.ts'
 import { describeRivals, importAlone, importOrganization } from './importOrganization.ts'
@@ -15,7 +15,7 @@ import { type Changed, originOf, readChanged } from './readChanged.ts'
  */
 export async function applyOrganizations(
   context: { database: Database; clock: Clock; apiBase: string; images: Images },
-  { files, perform }: ApplyAsked,
+  { files, perform }: ApplyRequest,
 ): Promise<Applied> {
   const found = await Promise.all(
     files.map(({ file, text, assets = {} }) =>

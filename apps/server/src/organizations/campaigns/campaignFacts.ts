@@ -25,29 +25,32 @@ export async function listCampaignFacts(
   if (!organization) return []
   const { config } = organization
   const own = languageOf(config.language)
-  // The texts themselves stay in the database.
+  // A campaign has `textLanguages` if at least one of its texts is missing in the language and is shown in another one.
+  // Only names and flags are selected, because the texts are long.
   const { rows } = await sql<Row>`
     select id, campaign->>'campaignName' as name, campaign->>'startDate' as "startDate",
       campaign->>'endDate' as "endDate",
       coalesce(array(select distinct jsonb_object_keys(campaign->'translations')), '{}') as translated,
-      campaign->'textLanguages' is not null as "isMixed",
+      campaign->'textLanguages' is not null as "lacksOwnTexts",
       coalesce(array(
         select key from jsonb_each(campaign->'translations') where value->'textLanguages' is not null
-      ), '{}') as "mixedIn"
+      ), '{}') as "incompleteLanguages"
     from campaigns where organization_id = ${organizationId} order by position
   `.execute(db)
-  return rows.map(({ translated, isMixed, mixedIn, ...facts }) => ({
+  return rows.map(({ translated, lacksOwnTexts, incompleteLanguages, ...facts }) => ({
     ...facts,
     untranslated: (config.languages ?? []).filter(language =>
-      language === own ? isMixed : !translated.includes(language) || mixedIn.includes(language),
+      language === own
+        ? lacksOwnTexts
+        : !translated.includes(language) || incompleteLanguages.includes(language),
     ),
   }))
 }
 
 type Row = Omit<CampaignFacts, 'untranslated'> & {
   translated: string[]
-  isMixed: boolean
-  mixedIn: string[]
+  lacksOwnTexts: boolean
+  incompleteLanguages: string[]
 }
 
 /** Tells whether a campaign's id is used by a published campaign, of any organization. */

@@ -12,7 +12,7 @@ import type { Log } from '../../platform/log.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import type {
   Applied,
-  ApplyAsked,
+  ApplyRequest,
   OrganizationChange,
   StoredOrganization,
 } from '../../platform/operatorShapes.ts'
@@ -59,7 +59,7 @@ export type Campaigns = {
   publishedIds(organizationId: string | null, most: number): Promise<string[]>
   /** Loads the files of a folder that have changed, each in its own transaction. */
   load(folder: string): Promise<LoadReport>
-  apply(asked: ApplyAsked): Promise<Applied>
+  apply(asked: ApplyRequest): Promise<Applied>
   /** Hides an organization, shows it again, or removes it. Returns null for an unknown organization. */
   change(asked: OrganizationChange): Promise<StoredOrganization | null>
   /** Tells the listeners that other code in this process changed an organization. */

@@ -3,7 +3,7 @@ import { type Language, languageNames, languages } from '@redress/core/language/
 import { contrast, themeOf } from '@redress/core/organization/theme'
 import { type CodedFinding, finding } from '@redress/words/findings'
 import { sittingCongress } from '../../legislators/congress.ts'
-import { readMoment } from '../../platform/clock.ts'
+import { DAY_MS, readMoment } from '../../platform/clock.ts'
 import type { DocumentProblem } from '../../platform/yaml/fileProblem.ts'
 import type { FileRules } from './fileFindings.ts'
 import { type FileFinding, warning } from './finding.ts'
@@ -61,8 +61,6 @@ function untranslatedFinding(language: Language, others: number): CodedFinding {
   return others === 0 ? finding('no-english') : finding('no-english-more', { count: others })
 }
 
-const dayMs = 86_400_000
-
 /**
  * Returns advice about settings that work but may confuse visitors. The log at startup does not contain it.
  */
@@ -98,7 +96,7 @@ function dateAdvice(
   if (end <= now && redirectUrl === '') {
     return [warning(['endDate'], finding('ended'))]
   }
-  if (start > now + 2 * 365 * dayMs) return [warning(['startDate'], finding('far-ahead'))]
+  if (start > now + 2 * 365 * DAY_MS) return [warning(['startDate'], finding('far-ahead'))]
   if (start <= now && Number.isNaN(end) && redirectUrl !== '')
     return [warning(['redirectUrl'], finding('no-end'))]
   return []

@@ -4,7 +4,7 @@ import { followUpMs } from '@redress/core/campaign/campaign'
 import { chamberOfBill } from '@redress/core/legislator/chambers'
 import { isReservedPath } from '@redress/core/organization/organization'
 import { type FindingMessage, finding } from '@redress/words/findings'
-import { readMoment } from '../../platform/clock.ts'
+import { DAY_MS, readMoment } from '../../platform/clock.ts'
 import { nearest } from '../../platform/textForms.ts'
 import { error, type FileFinding, repeated, warning } from './finding.ts'
 import type { CampaignInFile, OrganizationFile } from './organizationFile.ts'
@@ -131,13 +131,11 @@ function consents({ form }: CampaignInFile): FileFinding[] {
   ])
 }
 
-const dayMs = 24 * 3600_000
-
 /**
  * The retention in days that follow-ups need. The letters must still exist when the follow-up email is sent and its
  * page is opened.
  */
-const leastRetentionDays = followUpMs / dayMs + 1
+const leastRetentionDays = followUpMs / DAY_MS + 1
 
 function followUpFindings(
   { form }: CampaignInFile,

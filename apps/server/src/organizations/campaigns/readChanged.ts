@@ -35,15 +35,15 @@ export async function readChanged(
   context: Context,
   files: readonly FoundFile[],
 ): Promise<{ changed: Changed[]; unchanged: string[]; problems: FileProblem[] }> {
-  const known = await organizationsBy(context, files)
-  const { read, problems } = readUnknown(context, files, known)
+  const idsByChecksum = await organizationsBy(context, files)
+  const { read, problems } = readNewFiles(context, files, idsByChecksum)
   const changed: Changed[] = []
   for (const organization of read) {
     const pictured = await withPictures(organization, context.images)
     problems.push(...pictured.problems)
     if (pictured.changed) changed.push(pictured.changed)
   }
-  const unchanged = files.filter(each => known.has(each.checksum)).map(each => each.file)
+  const unchanged = files.filter(each => idsByChecksum.has(each.checksum)).map(each => each.file)
   return { changed, unchanged, problems }
 }
 
@@ -66,14 +66,14 @@ async function organizationsBy(
 /**
  * Reads each file with an unknown checksum. If several files have the same text or organization, it keeps the first.
  */
-function readUnknown(
+function readNewFiles(
   { clock, apiBase, retentionDays }: Context,
   files: readonly FoundFile[],
-  known: ReadonlyMap<string, string>,
+  idsByChecksum: ReadonlyMap<string, string>,
 ): { read: Changed[]; problems: FileProblem[] } {
   const rules = { apiBase, retentionDays, sittingCongress: sittingCongress(clock.now()) }
-  const owners = new Set(known.values())
-  const seen = new Set(known.keys())
+  const organizationIds = new Set(idsByChecksum.values())
+  const seen = new Set(idsByChecksum.keys())
   const read: Changed[] = []
   const problems: FileProblem[] = []
   for (const found of files) {
@@ -83,12 +83,12 @@ function readUnknown(
     problems.push(...reading.problems.map(wordProblem))
     if (!organization) continue
     const id = organization.config.organizationId
-    if (owners.has(id)) {
+    if (organizationIds.has(id)) {
       const message = `"${id}" is in another file too. Choose another.`
       problems.push(wordProblem(reading.problemAt(['organizationId'], message)))
       continue
     }
-    owners.add(id)
+    organizationIds.add(id)
     read.push({ ...found, ...reading, organization })
   }
   return { read, problems }

@@ -6,18 +6,26 @@ import type { FieldPath } from '../../platform/yaml/fileProblem.ts'
  * en: …, es: … }`.
  */
 const textKeys: ReadonlySet<unknown> = new Set([
-  ...['organizationName', 'campaignName', 'completionMessage', 'contactLegislatorMessage', 'usualReply'],
-  ...['issue', 'description', 'title', 'occasion', 'alt', 'billsDescription', 'senderPlaceholder'],
-  ...[
-    'generatedMessagePlaceholder',
-    'inBrief',
-    'starterMessages',
-    'text',
-    'ask',
-    'questions',
-    'for',
-    'against',
-  ],
+  'organizationName',
+  'campaignName',
+  'completionMessage',
+  'contactLegislatorMessage',
+  'usualReply',
+  'issue',
+  'description',
+  'title',
+  'occasion',
+  'alt',
+  'billsDescription',
+  'senderPlaceholder',
+  'generatedMessagePlaceholder',
+  'inBrief',
+  'starterMessages',
+  'text',
+  'ask',
+  'questions',
+  'for',
+  'against',
 ])
 
 /** A text that the file lacks in the current language. `given` is the language of the text that replaces it. */

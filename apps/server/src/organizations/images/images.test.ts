@@ -1,6 +1,6 @@
 import { finding } from '@redress/words/findings'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { toIsoString } from '../../platform/clock.ts'
+import { DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
 import { DownloadFailed } from '../../platform/http/download.ts'
@@ -8,8 +8,6 @@ import type { PublicFile } from '../../platform/http/publicClient.ts'
 import { encodeImage } from './encodeImage.ts'
 import { linkPictures, openImageCheck, openImages, type Prepared } from './images.ts'
 import { aDrawing, aPhoto } from './testing/someImages.ts'
-
-const dayMs = 24 * 3_600_000
 
 let database: Database
 let now: number
@@ -171,11 +169,11 @@ test('an image in use stays, and an unused one is deleted after a week', async (
   const shown = made(await images.prepare(aDrawing(90, 30), 'logo'))
   const dropped = made(await images.prepare(aDrawing(90, 31), 'logo'))
   await show([shown.id, dropped.id])
-  now += 30 * dayMs
+  now += 30 * DAY_MS
   await show([shown.id])
   const left = async () =>
     (await database.db.selectFrom('pictures').select('id').execute()).map(({ id }) => id)
-  now += 7 * dayMs
+  now += 7 * DAY_MS
   await images.removeUnused()
   expect((await left()).sort()).toEqual([shown.id, dropped.id].sort())
   now += 1
@@ -186,9 +184,9 @@ test('an image in use stays, and an unused one is deleted after a week', async (
 test('a file that uses an image again keeps it for another week', async () => {
   const images = open()
   made(await images.prepare(aDrawing(90, 30), 'logo'))
-  now += 6 * dayMs
+  now += 6 * DAY_MS
   made(await images.prepare(aDrawing(90, 30), 'logo'))
-  now += 6 * dayMs
+  now += 6 * DAY_MS
   await images.removeUnused()
   expect(await database.db.selectFrom('pictures').select('id').execute()).toHaveLength(1)
 })

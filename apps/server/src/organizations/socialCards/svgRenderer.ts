@@ -4,7 +4,7 @@ import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 
 const require = createRequire(import.meta.url)
 
-let isReady: Promise<void> | null = null
+let loading: Promise<void> | null = null
 
 /**
  * Renders an SVG, passes the drawing to `read`, and frees the memory. The renderer can be loaded only once in a thread,
@@ -15,8 +15,8 @@ export async function withSvg<T>(
   options: ResvgRenderOptions,
   read: (drawing: InstanceType<typeof Resvg>) => T,
 ): Promise<T> {
-  isReady ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm)
-  await isReady
+  loading ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm)
+  await loading
   const drawing = new Resvg(svg, options)
   const found = read(drawing)
   drawing.free()

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { INVITATION_MS } from './invitations.ts'
 import type { Staff } from './staff.ts'
-import type { InviteAsked, Invited, ListedStaff, RemoveStaffAsked } from './staffShapes.ts'
+import type { Invited, InviteRequest, ListedStaff, RemoveStaffRequest } from './staffShapes.ts'
 import { staffAddress } from './tokens.ts'
 
 /** What operators do at the shell. */
 export type OperatorStaff = {
   /** Makes an invitation, and the link that accepts it. */
-  invite(asked: InviteAsked): Promise<Invited>
+  invite(asked: InviteRequest): Promise<Invited>
   list(): Promise<ListedStaff[]>
   /** Ends memberships. Returns how many ended. */
-  remove(asked: RemoveStaffAsked): Promise<number>
+  remove(asked: RemoveStaffRequest): Promise<number>
   /**
    * Removes the passkeys and sessions of a person who lost the device. Returns a link that signs in once, or null for
    * an unknown person.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ConsoleBrowser, screenOf } from '../../console/testing/ConsoleBrowser.ts'
 import { mailsTo, signIn } from '../../console/testing/someStaff.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import { stoppedClock } from '../../platform/testing/stoppedClock.ts'
 import { openTestProduct, type TestProduct, testNow } from '../../testing/testProduct.ts'
 import { openOperatorStaff } from './operatorStaff.ts'
 import { openStaff } from './staff.ts'
 
-const dayMs = 24 * 3600_000
 const clock = stoppedClock(testNow)
 
 let product: TestProduct
@@ -113,7 +113,7 @@ test('an account is deleted 30 days after the person left, with its address in t
   const member = await signIn(product, { role: 'viewer' })
   await owner.browser.post(`${people}/${member.id}/remove`)
   const countOf = () => product.staff.forget({ email: member.email, perform: false })
-  clock.advance(30 * dayMs - 1)
+  clock.advance(30 * DAY_MS - 1)
   await product.staff.removeOld()
   expect(await countOf()).toBe(1)
   clock.advance(1)

@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 
 const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/))
 
-export const inviteAsked = z.object({
+export const inviteRequest = z.object({
   email,
   organizationId: z.string(),
   role: z.enum(roles),
   people: z.boolean(),
 })
-export type InviteAsked = z.infer<typeof inviteAsked>
+export type InviteRequest = z.infer<typeof inviteRequest>
 
 /** `link` is null if the invitation was not made, and `problem` says why. */
 export const invited = z.object({
@@ -31,8 +31,8 @@ export const listedStaff = z.object({
 export type ListedStaff = z.infer<typeof listedStaff>
 
 /** Without an organization, the person is removed from all. */
-export const removeStaffAsked = z.object({ email, organizationId: z.nullable(z.string()) })
-export type RemoveStaffAsked = z.infer<typeof removeStaffAsked>
+export const removeStaffRequest = z.object({ email, organizationId: z.nullable(z.string()) })
+export type RemoveStaffRequest = z.infer<typeof removeStaffRequest>
 
-export const resetStaffAsked = z.object({ email })
-export type ResetStaffAsked = z.infer<typeof resetStaffAsked>
+export const resetStaffRequest = z.object({ email })
+export type ResetStaffRequest = z.infer<typeof resetStaffRequest>

@@ -41,6 +41,9 @@ export async function checkVaultTables(db: Database['db'], keys: FoundKeys): Pro
   if (rows[0]?.found) checkSecretKeys(await openVersionTables({ db }).read(), keys)
 }
 
+/** PostgreSQL's error code for a table that does not exist. */
+const UNDEFINED_TABLE = '42P01'
+
 /**
  * Checks the vault before key versions are created. @throws VaultLost if there is encrypted data but the vault is new
  */
@@ -51,7 +54,7 @@ export async function refuseLostVault(
 ): Promise<void> {
   const place = kind === 'postgres' ? 'the schema redress_vault' : path.join(dataFolder, 'vault')
   const state = await versions.read().catch(error => {
-    if (kind === 'postgres' && Reflect.get(error, 'code') === '42P01') throw new VaultLost(place)
+    if (kind === 'postgres' && Reflect.get(error, 'code') === UNDEFINED_TABLE) throw new VaultLost(place)
     throw error
   })
   if (state.lookup) return

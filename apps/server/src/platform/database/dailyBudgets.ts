@@ -1,9 +1,7 @@
-import { type Clock, toIsoString } from '../clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../clock.ts'
 import type { Database } from './database.ts'
 
 type Store = { database: Database; clock: Clock }
-
-const dayMs = 24 * 3600_000
 
 /**
  * Uses one unit of a daily budget. Days are in UTC, and all processes share the count in the database. Returns false if
@@ -34,6 +32,6 @@ export async function spendToday(
 export async function removeOldBudgets({ database, clock }: Store): Promise<void> {
   await database.db
     .deleteFrom('daily_budgets')
-    .where('day', '<', toIsoString(clock.now() - dayMs).slice(0, 10))
+    .where('day', '<', toIsoString(clock.now() - DAY_MS).slice(0, 10))
     .execute()
 }

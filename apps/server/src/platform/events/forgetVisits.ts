@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { type Clock, toIsoString } from '../clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
 const pageSize = 2_000
-const dayMs = 24 * 3600_000
 
 /** Removes the parameters that may identify one recipient of a mailing. */
 export const withoutDetails = sql<string | null>`source_tags - 'utm_term' - 'utm_content'`
@@ -26,7 +25,7 @@ export async function forgetOldVisits(
   while (changed === pageSize && !signal.aborted) {
     const { rows } = await sql`
       update events set session_id = '', source_tags = ${withoutDetails} where id in (
-        select id from events where session_id <> '' and at <= ${toIsoString(clock.now() - retentionDays * dayMs)}
+        select id from events where session_id <> '' and at <= ${toIsoString(clock.now() - retentionDays * DAY_MS)}
         limit ${pageSize} for update skip locked
       ) returning 1
     `.execute(database.db)

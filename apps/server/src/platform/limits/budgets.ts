@@ -1,16 +1,16 @@
 import type { CallName } from '@redress/contract/routes'
 import type { ConfirmEmail } from '@redress/core/organization/organization'
 import type { Proof } from '@redress/core/submission/proof'
+import { DAY_MS } from '../clock.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** A budget is counted in parts of its window, so that it refills gradually. */
 export type Budget = { windowMs: number; partMs: number }
 
 const hourly: Budget = { windowMs: hourMs, partMs: 10 * minuteMs }
-const daily: Budget = { windowMs: dayMs, partMs: hourMs }
+const daily: Budget = { windowMs: DAY_MS, partMs: hourMs }
 
 /**
  * A network may send this many batches. The numbers are large because campuses and mobile carriers share IP addresses.
@@ -100,7 +100,7 @@ export type SharedSource = 'congressGov' | 'geocoder'
  * batches of a usual hour.
  */
 export const perCampaign = {
-  windowMs: 7 * dayMs,
+  windowMs: 7 * DAY_MS,
   partMs: 10 * minuteMs,
   hourMs,
   surgeAbove: 200,

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { foldText } from '@redress/core/text/text'
+import { DAY_MS } from '../clock.ts'
 import { houseKey } from './houseKey.ts'
 
-const dayMs = 24 * 3600_000
-
-export const rememberedMs = 90 * dayMs
+export const rememberedMs = 90 * DAY_MS
 
 /** The sender who confirmed a letter in a browser: one email address, for one person at one street address. */
 export type ConfirmedSender = {

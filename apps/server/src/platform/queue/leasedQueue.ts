@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 
 /**
  * A queue of rows. A worker claims due rows for the length of a lease, processes them, and records the outcome. A lease
- * expires only if its worker died. Another worker then claims the row again.
+ * expires only if its worker died or was stopped. Another worker then claims the row again.
  */
 type Queue<Claimed> = {
   name: string
@@ -56,12 +56,12 @@ export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
   let waiters: (() => void)[] = []
   const working = (async () => {
     while (!stopping) {
-      const asked = waiters
+      const resolvers = waiters
       waiters = []
       let claimed = 0
       for (const claim of queue.claims) claimed += await claimFrom(claim, queue, state)
-      if (claimed === 0 && state.inFlight.size === 0) for (const resolve of asked) resolve()
-      else waiters.push(...asked)
+      if (claimed === 0 && state.inFlight.size === 0) for (const resolve of resolvers) resolve()
+      else waiters.push(...resolvers)
       if (claimed > 0) continue
       await onIdle?.().catch((error: unknown) => log.error({ err: error }, `${name}: idle work failed`))
       await state.wakeSignal.sleep(lookEveryMs)
@@ -151,8 +151,9 @@ type Tried = {
   failures: number
   since: number
   now: number
-  /** The wait that the other side asked for, if it did. */
+  /** The wait that the other side resolvers for, if it did. */
   retryAfterMs?: number | undefined
+  /** A random number from 0 to 1. */
   chance: number
 }
 

@@ -1,8 +1,19 @@
 import type { ExportedSupporter } from '../../platform/operatorShapes.ts'
 
 export const supporterColumns = [
-  ...(['id', 'firstName', 'lastName', 'email', 'state', 'zip', 'campaigns'] as const),
-  ...(['consentedAt', 'confirmedAt', 'version', 'language', 'consent', 'earlier'] as const),
+  'id',
+  'firstName',
+  'lastName',
+  'email',
+  'state',
+  'zip',
+  'campaigns',
+  'consentedAt',
+  'confirmedAt',
+  'version',
+  'language',
+  'consent',
+  'earlier',
 ] as const
 
 /** Yields the rows of an export with the names of the columns first. */

@@ -64,22 +64,21 @@ export async function recordEvent(trx: Transaction<Tables>, event: WebhookEvent)
     url,
     type,
     data: JSON.stringify(dataOf(event)),
-    ...{
-      supporter_id,
-      merge_key: mergeKey && `${mergeKey} ${url}`,
-      happened_at: queued_at,
-      queued_at,
-      due_at,
-    },
+    supporter_id,
+    merge_key: mergeKey === null ? null : `${mergeKey} ${url}`,
+    happened_at: queued_at,
+    queued_at,
+    due_at,
   }))
   await trx
     .insertInto('webhook_messages')
     .values(rows)
-    .onConflict(conflict => conflict.column('merge_key').doUpdateSet({ data: countedOnce }))
+    .onConflict(conflict => conflict.column('merge_key').doUpdateSet({ data: incrementedCount }))
     .execute()
 }
 
-const countedOnce = sql<string>`jsonb_set(
+/** An SQL expression that adds one to the count of the message that is already queued. */
+const incrementedCount = sql<string>`jsonb_set(
   webhook_messages.data, '{count}', to_jsonb((webhook_messages.data->>'count')::integer + 1)
 )`
 

@@ -56,9 +56,9 @@ export type WebhookQuery = z.infer<typeof webhookQuery>
  * Which messages to send again: one message (`id`), or all messages since a time (`since`). Without both, all messages
  * that were given up are sent again.
  */
-export const replayAsked = z.object({
+export const replayRequest = z.object({
   organizationId: z.string(),
   id: z.optional(z.uuid()),
   since: z.optional(z.iso.datetime()),
 })
-export type ReplayAsked = z.infer<typeof replayAsked>
+export type ReplayRequest = z.infer<typeof replayRequest>

@@ -3,7 +3,7 @@ import { toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MessageState, WebhookTarget } from '../../platform/database/webhookTables.ts'
 import { type PostingServices, postTest, readSecrets } from './postMessage.ts'
-import type { ReplayAsked, WebhookList, WebhookQuery, WebhookStatus, WebhookTest } from './webhookShapes.ts'
+import type { ReplayRequest, WebhookList, WebhookQuery, WebhookStatus, WebhookTest } from './webhookShapes.ts'
 
 /** The operator's calls for webhooks. They return null for an unknown organization. */
 export type Webhooks = {
@@ -17,7 +17,7 @@ export type Webhooks = {
    * Queues messages again, with the same ids. Messages about people who no longer exist are not queued.
    * @returns the number of queued messages
    */
-  replay(asked: ReplayAsked): Promise<number | null>
+  replay(asked: ReplayRequest): Promise<number | null>
 }
 
 type WebhookServices = PostingServices & { database: Database }
@@ -142,7 +142,7 @@ const replayable: readonly MessageState[] = ['delivered', 'given_up']
 
 async function replay(
   { database, clock }: Pick<WebhookServices, 'database' | 'clock'>,
-  { organizationId, id, since }: ReplayAsked,
+  { organizationId, id, since }: ReplayRequest,
 ): Promise<number | null> {
   if (!(await readTargets(database, organizationId))) return null
   const now = toIsoString(clock.now())

@@ -169,11 +169,18 @@ export type Pressed = {
 const nothing: Pressed = { events: [], open: '', submitAttempted: false }
 
 const plainButtons = [
-  ...(['regenerateClicked', 'draftCancelled', 'draftUndone', 'startingTextTaken'] as const),
-  ...(['offeredDraftTaken', 'offeredDraftDeclined'] as const),
-  ...(['editMessageClicked', 'detailsForgotten', 'resultClosed', 'emailDoubted'] as const),
-  'senatorsOnlyChosen' as const,
-]
+  'regenerateClicked',
+  'draftCancelled',
+  'draftUndone',
+  'startingTextTaken',
+  'offeredDraftTaken',
+  'offeredDraftDeclined',
+  'editMessageClicked',
+  'detailsForgotten',
+  'resultClosed',
+  'emailDoubted',
+  'senatorsOnlyChosen',
+] as const
 const tryingButtons: readonly string[] = ['nextClicked', 'submitClicked']
 
 /** These buttons request a draft themselves, so that new reasons in the same form need no separate draft. */

@@ -90,7 +90,7 @@ const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 /** The shortest copied text in characters: `Fw:`. */
 const shortest = 3
 /** The shortest instruction or footer in characters: `hit send`. */
-const shortestNote = 8
+const shortestInstruction = 8
 /** The longest instruction in characters. Longer sentences also contain something else. */
 const longest = 220
 const longestSubject = 150
@@ -100,7 +100,7 @@ export function isInstruction(line: string): boolean {
   if (line.length > longest) return false
   const plain = straight(line)
   if (forwardMark.test(plain) || labels.test(plain)) return true
-  return line.length >= shortestNote && instructions.some(each => each.test(plain))
+  return line.length >= shortestInstruction && instructions.some(each => each.test(plain))
 }
 
 /**
@@ -114,16 +114,16 @@ export function pastedStart(
   if (sentence.length < shortest) return null
   const whole: { length: number; kind: Pasted['kind'] } = { length: sentence.length, kind: 'form_letter' }
   const plain = straight(sentence.slice(0, longest))
-  if (isLine && !isOnly && mailMark.test(plain)) return whole
+  const isLineOfSeveral = isLine && !isOnly
+  if (isLineOfSeveral && mailMark.test(plain)) return whole
   const [mark] = forwardMark.exec(plain) ?? []
   if (mark !== undefined) {
-    const isSubject = isLine && !isOnly && sentence.length <= longestSubject && !firstPerson.test(plain)
+    const isSubject = isLineOfSeveral && sentence.length <= longestSubject && !firstPerson.test(plain)
     return isSubject ? whole : { ...whole, length: mark.length }
   }
-  const [head] =
-    (isLine && !isOnly && title.exec(plain)) || (labels.exec(plain) ?? direction.exec(plain) ?? [])
+  const [head] = (isLineOfSeveral && title.exec(plain)) || (labels.exec(plain) ?? direction.exec(plain) ?? [])
   if (head !== undefined && head.trim() !== '') return { ...whole, length: head.length }
-  if (sentence.length < shortestNote || sentence.length > longest) return null
+  if (sentence.length < shortestInstruction || sentence.length > longest) return null
   if (footers.some(each => each.test(plain))) return whole
   if (signature.test(plain)) return { ...whole, kind: 'contact' }
   if (blanks.some(each => each.test(plain))) return { ...whole, kind: 'placeholder' }
@@ -141,7 +141,7 @@ export const isHashtags = (sentence: string) => /^(?:#[\p{L}\p{N}_]{1,60}[\s,.!]
  * Tells whether a line contains nothing but placeholders of a template and at most a short word: `[Your Name]`,
  * `[Name], Local [###]`.
  */
-export function isBlankLine(line: string): boolean {
+export function isPlaceholderLine(line: string): boolean {
   if (line.length > 100 || findPlaceholder(line) === null) return false
   const rest = line
     .replace(/\[[^\]]{0,60}\]|\{\{?[^{}]{0,60}\}?\}|<[^<>]{0,60}>|\([^()]{0,60}\)|_{3,60}/g, '')
@@ -153,7 +153,10 @@ export function isBlankLine(line: string): boolean {
 const mostBracketed = 4
 
 /** Returns how many more sentences may belong to a bracket or parenthesis that is still open after this sentence. */
-export function bracketedAfter(pasted: string, before: number): number {
-  const isOpen = before > 0 || /^[([]/.test(pasted)
-  return isOpen && !/[)\]]\W{0,2}$/.test(pasted) ? (before > 0 ? before : mostBracketed) - 1 : 0
+export function bracketedAfter(pasted: string, leftBefore: number): number {
+  const isOpen = leftBefore > 0 || /^[([]/.test(pasted)
+  const isClosed = /[)\]]\W{0,2}$/.test(pasted)
+  if (!isOpen || isClosed) return 0
+  if (leftBefore > 0) return leftBefore - 1
+  return mostBracketed - 1
 }

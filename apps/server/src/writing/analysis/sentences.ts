@@ -9,7 +9,14 @@ import {
   withoutGreeting,
 } from './letterFrame.ts'
 import { type Line, linesIn, withPoints } from './lines.ts'
-import { bracketedAfter, flattened, isBlankLine, isHashtags, type Pasted, pastedStart } from './pasted.ts'
+import {
+  bracketedAfter,
+  flattened,
+  isHashtags,
+  isPlaceholderLine,
+  type Pasted,
+  pastedStart,
+} from './pasted.ts'
 import { anyOf, patternOf } from './pattern.ts'
 
 type Typed = {
@@ -126,10 +133,10 @@ function frameIn(lines: readonly ReadLine[]): boolean[] {
     const [isAbove = false, is = false, isBelow = false] = [-1, 0, 1].map(each => isContact[nth + each])
     const isNamed = isPersonName(text) ? isAbove || isBelow : isAbove && isMotto.test(text)
     const below = texts[nth + 1] ?? ''
-    const isAlone = lines[nth + 1]?.paragraph !== paragraph || isBlankLine(below) || isName(below)
+    const isAlone = lines[nth + 1]?.paragraph !== paragraph || isPlaceholderLine(below) || isName(below)
     const begins = isClosing(text) || (text.endsWith(',') && isName(below) && isSignOff(text))
     isSigned =
-      (begins && isAlone) || (isSigned && (isBlankLine(text) || (isName(text) && !/[.!?]$/.test(text))))
+      (begins && isAlone) || (isSigned && (isPlaceholderLine(text) || (isName(text) && !/[.!?]$/.test(text))))
     return nth >= end || isSigned || is || (isLetter && !isListItem && isNamed)
   })
 }
@@ -147,7 +154,8 @@ const mostSigned = 8
  */
 function signOffAt(texts: readonly string[], begins: (text: string) => boolean): number {
   const from = Math.max(0, texts.length - mostSigned)
-  const isSigned = (text: string) => isName(text) || isBlankLine(text) || isEnding(text) || isSelf.test(text)
+  const isSigned = (text: string) =>
+    isName(text) || isPlaceholderLine(text) || isEnding(text) || isSelf.test(text)
   const at = texts.findIndex(
     (text, nth) => nth >= from && begins(text) && texts.slice(nth + 1).every(isSigned),
   )

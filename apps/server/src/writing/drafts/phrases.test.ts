@@ -1,11 +1,11 @@
 import type { DraftReply } from '@redress/core/message/message'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openTestDatabase } from '../../platform/database/testing/openTestDatabase.ts'
 import { stoppedClock } from '../../platform/testing/stoppedClock.ts'
 import { countPhrases, findAvoided, phrasesIn, removeOldPhrases } from './phrases.ts'
 
-const DAY_MS = 24 * 3600_000
 const start = Date.parse('2026-11-20T17:00:00Z')
 const clock = stoppedClock(start)
 let database: Database

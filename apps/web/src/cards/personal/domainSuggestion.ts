@@ -1,8 +1,25 @@
 /** The domains of most private email addresses in the United States. */
 const commonDomains = [
-  ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com', 'comcast.net'],
-  ...['msn.com', 'live.com', 'me.com', 'mac.com', 'att.net', 'verizon.net', 'sbcglobal.net'],
-  ...['bellsouth.net', 'cox.net', 'charter.net', 'protonmail.com', 'proton.me', 'ymail.com'],
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'aol.com',
+  'comcast.net',
+  'msn.com',
+  'live.com',
+  'me.com',
+  'mac.com',
+  'att.net',
+  'verizon.net',
+  'sbcglobal.net',
+  'bellsouth.net',
+  'cox.net',
+  'charter.net',
+  'protonmail.com',
+  'proton.me',
+  'ymail.com',
 ]
 
 /** Real mail domains that differ from a common domain by only a letter or two. */

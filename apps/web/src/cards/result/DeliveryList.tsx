@@ -63,7 +63,7 @@ function Office({ outcome, isSimulated }: { outcome: Outcome; isSimulated: boole
   const { contactMethod, state, why, isVerbatim, already } = outcome
   const legislator = session.legislators.find(each => isOffice(each, outcome))
   const isByEmail = state === 'delivered' && contactMethod === 'email'
-  const label = isByEmail ? laterWords.result.handedOver : laterWords.result[state]
+  const label = isByEmail ? laterWords.result.deliveredByEmail : laterWords.result[state]
   return (
     <li className={styles.office}>
       {legislator && <SmallPortrait legislator={legislator} />}

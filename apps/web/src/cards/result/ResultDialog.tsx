@@ -1,4 +1,4 @@
-import { isHandedOver, type SubmissionReply, verdictOf } from '@redress/core/submission/submission'
+import { hasOnlyHandOvers, type SubmissionReply, verdictOf } from '@redress/core/submission/submission'
 import { type LaterWords, laterWordsOf } from '@redress/words/laterWords'
 import { waysWordsOf } from '@redress/words/waysWords'
 import { flushSync } from 'react-dom'
@@ -64,7 +64,7 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
   const laterWords = laterWordsOf(language)
   const { campaign } = useSession()
   const verdict = verdictOf(reply)
-  const title = isHandedOver(reply) ? waysWordsOf(language).title : laterWords.result.titles[verdict]
+  const title = hasOnlyHandOvers(reply) ? waysWordsOf(language).title : laterWords.result.titles[verdict]
   const onward = verdict === 'failure' ? undefined : campaign?.afterSendingUrl
   const leave = verdict === 'failure' ? laterWords.result.backToMessage : laterWords.result.done
   return (
@@ -84,7 +84,7 @@ function Result({ reply, onClosed }: { reply: SubmissionReply; onClosed: () => v
       {() => (
         <div className={styles.result}>
           <HandOvers reply={reply} />
-          {isHandedOver(reply) ? null : isWhole(reply) ? (
+          {hasOnlyHandOvers(reply) ? null : isWhole(reply) ? (
             <SentScreen reply={reply} />
           ) : (
             <SoberResult reply={reply} />

@@ -1,5 +1,5 @@
 import { hasDetailsOpen } from '@redress/core/session/shown'
-import { isHandedOver, verdictOf } from '@redress/core/submission/submission'
+import { hasOnlyHandOvers, verdictOf } from '@redress/core/submission/submission'
 import { chatWordsOf } from '@redress/words/chatWords'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { useEffect, useRef } from 'react'
@@ -68,7 +68,7 @@ function CompletionTurn() {
   const { session } = useSession()
   const { ending } = session
   if (!session.steps.includes('COMPLETE') || ending.kind !== 'answered') return null
-  if (isHandedOver(ending.reply)) return null
+  if (hasOnlyHandOvers(ending.reply)) return null
   const verdict = verdictOf(ending.reply)
   return (
     <li className={styles.turn} data-current>

@@ -14,6 +14,10 @@ type LegislatorEvents =
   | 'versionChosen'
   | 'callMade'
 
+function hasSameEntries(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((entry, nth) => entry === other[nth])
+}
+
 /**
  * In a campaign with segments, requests a new draft if the letter goes to other segments than before. An edited letter
  * needs only their first paragraphs.
@@ -21,7 +25,7 @@ type LegislatorEvents =
 function forSegments({ session, effects }: Step, before: Session, rules: Rules): Step {
   if (!campaignOf(session, rules)?.segments) return { session, effects }
   const shown = withStandingVersion(session)
-  const isSame = String(chosenSegments(session)) === String(chosenSegments(before))
+  const isSame = hasSameEntries(chosenSegments(session), chosenSegments(before))
   if (isSame || (session.reasoning === '' && session.draft === '')) return { session: shown, effects }
   const draftOwed = shown.draftEdited && shown.draftOwed !== true ? 'openings' : true
   return { session: { ...shown, draftOwed }, effects: [...effects, redraftSoon] }

@@ -1,5 +1,10 @@
 import type { ConstituentInfo } from '../../constituent/constituent.ts'
-import { isHandedOver, isUnderWay, type SubmissionReply, verdictOf } from '../../submission/submission.ts'
+import {
+  hasOnlyHandOvers,
+  isSentOrSending,
+  type SubmissionReply,
+  verdictOf,
+} from '../../submission/submission.ts'
 import { tidyEmail, tidyLine } from '../../text/text.ts'
 import { type LoggedVisit, stopWaiting } from '../effects.ts'
 import type { EventMap } from '../events.ts'
@@ -35,7 +40,7 @@ function detailsOf(session: Session): ConstituentInfo {
  * person takes to the office are not on their way.
  */
 function withSent(session: Session, campaignId: string, { reply, now }: Answer): Session {
-  if (!isUnderWay(reply) || isHandedOver(reply)) return session
+  if (!isSentOrSending(reply) || hasOnlyHandOvers(reply)) return session
   const { sent = [] } = session
   const { receipt = '', summary, failedSubmissions } = reply
   const at = new Date(now).toISOString()
@@ -184,7 +189,7 @@ function lookAgain({ session, effects }: Step): Step {
   }
 }
 
-const outcomeOf = (reply: SubmissionReply) => (isHandedOver(reply) ? 'handed_over' : verdictOf(reply))
+const outcomeOf = (reply: SubmissionReply) => (hasOnlyHandOvers(reply) ? 'handed_over' : verdictOf(reply))
 
 type SubmitEvents =
   | 'submitClicked'

@@ -29,7 +29,7 @@ export const resultWords = {
   awaitingSimulated: 'Test mode: the email is in the sandbox, not in your inbox.',
   offices: 'Your letter, office by office',
   delivered: 'Delivered',
-  handedOver: 'Handed to the office’s mail server',
+  deliveredByEmail: 'Handed to the office’s mail server',
   earlier: 'Already delivered',
   refused: 'Not delivered',
   retrying: 'Still trying',

@@ -30,7 +30,7 @@ export const resultWords: Translated<typeof english> = {
   correctEmail: 'Cambiar mi dirección de correo',
   awaitingSimulated: 'Modo de prueba: el correo está en el buzón de prueba, no en el suyo.',
   offices: 'Su carta, oficina por oficina',
-  handedOver: 'Entregada al servidor de correo de la oficina',
+  deliveredByEmail: 'Entregada al servidor de correo de la oficina',
   delivered: 'Entregada',
   earlier: 'Ya entregada',
   refused: 'No entregada',

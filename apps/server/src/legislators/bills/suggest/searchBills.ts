@@ -41,7 +41,7 @@ const mostRanked = 60
  * Says how much a match counts: nothing for weight D, which is not used, 0.3 for C (the summary), 0.8 for B (the
  * subjects), and 1 for A (the name and title). PostgreSQL expects the order D, C, B, A.
  */
-const fields = sql`'{0, 0.3, 0.8, 1}'::float4[]`
+const rankWeights = sql`'{0, 0.3, 0.8, 1}'::float4[]`
 
 type Search = Query & { weight: number }
 
@@ -61,26 +61,26 @@ function candidateQueries(terms: readonly Weighed[]): Search[] {
 }
 
 function candidates(chosen: readonly Search[], { congress, editions }: Corpus): RawBuilder<unknown> {
-  const each = chosen.map(
+  const searches = chosen.map(
     ({ query, weight }) => sql`
       select ctid as place, ${weight}::float8 as weight from bills
       where topic @@ ${query}::tsquery and congress = ${congress} and edition = any(${editions}::bigint[])`,
   )
   return sql`
-    select place from (${sql.join(each, sql` union all `)}) as matched
+    select place from (${sql.join(searches, sql` union all `)}) as matched
     group by place order by sum(weight) desc, place limit ${mostRanked}`
 }
 
 const zero = sql`0::float8`
 
 function directRank(query: Query | null): RawBuilder<unknown> {
-  return query ? sql`ts_rank(${fields}, search, ${query.query}::tsquery)::float8` : zero
+  return query ? sql`ts_rank(${rankWeights}, search, ${query.query}::tsquery)::float8` : zero
 }
 
 function filedRank(query: Query | null): RawBuilder<unknown> {
   if (!query) return zero
   return sql`case when topic @@ ${query.query}::tsquery
-    then 0.6 + 0.4 * ts_rank(${fields}, topic, ${query.query}::tsquery)::float8 else 0 end`
+    then 0.6 + 0.4 * ts_rank(${rankWeights}, topic, ${query.query}::tsquery)::float8 else 0 end`
 }
 
 function scoreOf({ direct, filed }: Omit<Ranked, 'score'>, terms: readonly Weighed[]): number {
@@ -109,8 +109,14 @@ type Weighed = {
 }
 
 const mostTerms = 8
+
+/** A term is too common to be searched if it matches more than this share of the bills. */
 const mostCommonShare = 0.4
+
+/** If there are fewer bills than this, no term is too common. */
 const fewBills = 20
+
+/** The share of its weight that a term without subject phrases keeps. */
 const unfiledShare = 0.6
 
 export async function weighTerms(
@@ -170,8 +176,9 @@ function anyOf(queries: readonly Query[]): Query | null {
 }
 
 function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { bills }: Corpus): Weighed {
-  const rarity = (having: number) => Math.log(1 + bills / Math.min(having, bills)) / Math.log(1 + bills)
-  const isCommon = (having: number) => bills >= fewBills && having > bills * mostCommonShare
+  const rarity = (matches: number) => Math.log(1 + bills / Math.min(matches, bills)) / Math.log(1 + bills)
+  const isCommon = (matches: number) => bills >= fewBills && matches > bills * mostCommonShare
+  // A term that occurs twice counts 1.25 times as much, and one that occurs more often 1.5 times.
   const emphasis = 1 + 0.25 * Math.min(times - 1, 2)
   const found = allOf(words, lexemes)
   const direct = found && !isCommon(found.bills) ? found : null

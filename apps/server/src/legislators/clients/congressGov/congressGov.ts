@@ -45,21 +45,21 @@ export function openCongressGov(settings: CongressGovSettings): CongressGov {
   const takeFromQuota = openHourlyQuota(clock)
   let lastReason = ''
 
-  async function request(path: string, bill: string, signal: AbortSignal | undefined): Promise<Reply> {
-    if (!breaker.allowsRequest(bill)) return { kind: 'unavailable', reason: 'paused after failures' }
+  async function request(path: string, billKey: string, signal: AbortSignal | undefined): Promise<Reply> {
+    if (!breaker.allowsRequest(billKey)) return { kind: 'unavailable', reason: 'paused after failures' }
     if (!takeFromQuota()) return { kind: 'unavailable', reason: 'hourly quota used up' }
     const reply = await requestOnce(settings, path, signal)
     const failed = reply.kind === 'unavailable'
-    if (!signal?.aborted) breaker.record(bill, !failed, failed ? reply.pauseMs : undefined)
+    if (!signal?.aborted) breaker.record(billKey, !failed, failed ? reply.pauseMs : undefined)
     return reply
   }
 
   return {
     isOn: true,
     async findBill(id, signal) {
-      const find = id.type.endsWith('AMDT') ? findAmendment : findBill
-      const bill = JSON.stringify(id)
-      const found = await find(id, path => request(path, bill, signal))
+      const fetchIt = id.type.endsWith('AMDT') ? fetchAmendment : fetchBill
+      const billKey = JSON.stringify(id)
+      const found = await fetchIt(id, path => request(path, billKey, signal))
       const reason = found.kind === 'unavailable' && !signal?.aborted ? found.reason : ''
       if (reason !== '' && reason !== lastReason) log.warn({ reason }, 'Congress.gov lookup failed')
       lastReason = reason
@@ -70,7 +70,7 @@ export function openCongressGov(settings: CongressGovSettings): CongressGov {
 
 const otherShape = { kind: 'unavailable', reason: 'an unexpected answer' } as const
 
-async function findBill(id: BillId, request: Request): Promise<BillLookup> {
+async function fetchBill(id: BillId, request: Request): Promise<BillLookup> {
   const path = `bill/${id.congress}/${id.type.toLowerCase()}/${id.number}`
   const bill = await request(path)
   if (bill.kind !== 'answered') return bill
@@ -87,7 +87,7 @@ async function findBill(id: BillId, request: Request): Promise<BillLookup> {
   return read ? { kind: 'found', bill: read } : otherShape
 }
 
-async function findAmendment(id: BillId, request: Request): Promise<BillLookup> {
+async function fetchAmendment(id: BillId, request: Request): Promise<BillLookup> {
   const reply = await request(`amendment/${id.congress}/${id.type.toLowerCase()}/${id.number}`)
   if (reply.kind !== 'answered') return reply
   const bill = readAmendment(id, reply.answer)

@@ -58,7 +58,7 @@ export function readBill(
     ...names,
     url: billUrl(id),
     summary: billSummary(versions, names.name),
-    ...awaitsVote(bill.data.bill.latestAction?.text ?? ''),
+    ...(awaitsVote(bill.data.bill.latestAction?.text ?? '') && { awaitsVote: true as const }),
   }
 }
 

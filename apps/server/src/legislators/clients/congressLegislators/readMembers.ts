@@ -1,6 +1,7 @@
 import { type CongressChamber, capitolSwitchboard } from '@redress/core/legislator/chambers'
 import type { Party } from '@redress/core/legislator/legislator'
 import * as z from 'zod/mini'
+import { DAY_MS } from '../../../platform/clock.ts'
 import type { StoredLegislator } from '../../../platform/database/factTables.ts'
 import { DownloadFailed } from '../../../platform/http/download.ts'
 import { sittingCongress } from '../../congress.ts'
@@ -85,8 +86,6 @@ function readRecord(entry: unknown): MemberRecord | string {
   return { id: id.bioguide, name, terms: [last.data, ...(before?.success ? [before.data] : [])] }
 }
 
-const dayMs = 24 * 3600_000
-
 /**
  * Returns the first and the last Congress of a term. Terms begin and end at noon, but the file gives only days. The
  * Congress is therefore taken from the day after the start and the day before the end.
@@ -95,8 +94,8 @@ export function congressesOf({ start, end }: Pick<TermOfOffice, 'start' | 'end'>
   first: number
   last: number
 } {
-  const first = sittingCongress(Date.parse(start) + dayMs)
-  const last = end ? sittingCongress(Date.parse(end) - dayMs) : first
+  const first = sittingCongress(Date.parse(start) + DAY_MS)
+  const last = end ? sittingCongress(Date.parse(end) - DAY_MS) : first
   return { first, last: Math.max(first, last) }
 }
 

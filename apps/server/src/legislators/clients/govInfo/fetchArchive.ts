@@ -30,8 +30,8 @@ export async function fetchArchive(
   return await fetchFile({ ...wanted, largest, timeoutMs }, chunks => readArchive(chunks, onBills), signal)
 }
 
-/** The highest share of unreadable documents, in percent. */
-const mostUnreadable = 2
+/** The highest share of documents without a bill, in percent. */
+const mostWithoutBill = 2
 
 /** The limit of unpacked bytes. The largest archive has about 500 MB, and a zip bomb has more. */
 const largestUnpacked = 8 * 1024 ** 3
@@ -45,8 +45,9 @@ const billsAtOnce = 10
 
 /**
  * Reads an archive. It never keeps the whole archive in memory, and yields to other work between chunks. `leftOut` has
- * a sentence for each broken document. A document without a bill, such as that of a reserved number, is not broken.
- * @throws DownloadFailed if the file is not an archive, is cut off, or has more than 2% unreadable documents
+ * a sentence for each broken document. A document without a bill, such as that of a reserved number, gets no sentence,
+ * but counts towards the 2%.
+ * @throws DownloadFailed if the file is not an archive, is cut off, or has more than 2% documents without a bill
  */
 export async function readArchive(
   chunks: AsyncIterable<Uint8Array>,
@@ -64,11 +65,11 @@ export async function readArchive(
   }
   unpack(unzip, new Uint8Array(), true)
   if (found.length > 0) await onBills(found.splice(0))
-  const { entries, bills, unreadable } = counts
+  const { entries, bills, withoutBill } = counts
   if (countEntries(tail) !== entries % 65_536) throw new DownloadFailed('The archive was cut off.')
-  if (unreadable * 100 > (bills + unreadable) * mostUnreadable)
+  if (withoutBill * 100 > (bills + withoutBill) * mostWithoutBill)
     throw new DownloadFailed(
-      `The archive of bills was refused: ${unreadable} of ${bills + unreadable} cannot be read.`,
+      `The archive of bills was refused: ${withoutBill} of ${bills + withoutBill} cannot be read.`,
     )
   return { bills, leftOut }
 }
@@ -76,7 +77,7 @@ export async function readArchive(
 function openUnzip() {
   const found: ArchivedBill[] = []
   const leftOut: string[] = []
-  const counts = { entries: 0, bills: 0, unreadable: 0, unpackedBytes: 0 }
+  const counts = { entries: 0, bills: 0, withoutBill: 0, unpackedBytes: 0 }
   const unzip = new Unzip(file => {
     counts.entries += 1
     const isDocument = file.name.endsWith('.xml')
@@ -87,9 +88,12 @@ function openUnzip() {
       },
       onEnd(bill) {
         if (!isDocument) return
-        if (bill && bill !== 'broken') found.push(bill)
         if (bill === 'broken') leftOut.push(`${file.name} cannot be read as a document.`)
-        counts[bill && bill !== 'broken' ? 'bills' : 'unreadable'] += 1
+        if (bill === null || bill === 'broken') counts.withoutBill += 1
+        else {
+          found.push(bill)
+          counts.bills += 1
+        }
       },
     })
   })
@@ -97,30 +101,25 @@ function openUnzip() {
   return { unzip, found, leftOut, counts }
 }
 
-/** Reads one document while it is unpacked. A broken document is still unpacked to its end. */
+/** Reads one document while it is unpacked. */
 function readEntry(
   file: UnzipFile,
   { onBytes, onEnd }: { onBytes(bytes: number): void; onEnd(bill: ArchivedBill | null | 'broken'): void },
 ): void {
   const decoder = new TextDecoder()
   let reader: BillReader | null = openBillReader()
-  /** Runs a step of the reader. After the first error the reader is dropped, and the document counts as broken. */
-  const attempt = (read: (reader: BillReader) => ArchivedBill | null) => {
-    try {
-      return reader ? read(reader) : 'broken'
-    } catch {
-      reader = null
-      return 'broken'
-    }
-  }
   file.ondata = (error, chunk, isLast) => {
     if (error) throw error
     onBytes(chunk.byteLength)
-    attempt(open => {
-      open.push(decoder.decode(chunk, { stream: !isLast }))
-      return null
-    })
-    if (isLast) onEnd(attempt(open => open.finish()))
+    let bill: ArchivedBill | null = null
+    try {
+      reader?.push(decoder.decode(chunk, { stream: !isLast }))
+      if (isLast && reader) bill = reader.finish()
+    } catch {
+      // A broken document is still unpacked to its end, but is no longer read.
+      reader = null
+    }
+    if (isLast) onEnd(reader ? bill : 'broken')
   }
   file.start()
 }

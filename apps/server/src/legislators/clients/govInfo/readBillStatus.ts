@@ -144,7 +144,7 @@ function toBill(fields: BillFields): ArchivedBill | null {
     ...names,
     url: billUrl(id),
     summary: billSummary(versions, names.name),
-    ...awaitsVote(single.get('latestAction') ?? ''),
+    ...(awaitsVote(single.get('latestAction') ?? '') && { awaitsVote: true as const }),
     ...(identical.length > 0 && { identical }),
     subjects: [...topics].filter(each => each !== ''),
     ...sponsorshipOf(fields),

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '../../../platform/clock.ts'
 import { aQuietLog } from '../testing/aQuietLog.ts'
 import { type FileServer, openFileServer } from '../testing/openFileServer.ts'
 import { openPhotos } from './photos.ts'
 
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
-const dayMs = 24 * 3600_000
 let folder: string
 let source: FileServer
 
@@ -63,7 +63,7 @@ test('a missing photo is remembered for one day', async () => {
   const { find, pass } = photos()
   source.answer = (_request, response) => response.writeHead(404).end()
   expect(await find('A000383')).toBeNull()
-  pass(dayMs - 1)
+  pass(DAY_MS - 1)
   expect(await find('A000383')).toBeNull()
   expect(source.asked).toHaveLength(1)
   pass(1)
