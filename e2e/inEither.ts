@@ -73,7 +73,7 @@ function pattern(text: string, blank: string): string {
 }
 
 /** A part of a text of the product must have at least this many characters to be recognized in a wanted text. */
-const shortestPart = 8
+const SHORTEST_PART = 8
 
 /**
  * Returns the Spanish texts for an English one, as sources of regular expressions. The list is empty if it is not a
@@ -103,7 +103,7 @@ function inSpanish(wanted: string | RegExp): string[] {
 function filledIn({ en, es }: Text, plain: string): string[] {
   const inOrder = [...en.matchAll(aBlank)].map(([blank]) => blank)
   const [found, ...parts] = new RegExp(`^${pattern(en, '(.+)')}(?!\\s?\\p{L})`, 'u').exec(plain) ?? []
-  if (found === undefined || found.length < shortestPart) return []
+  if (found === undefined || found.length < SHORTEST_PART) return []
   const partOf = (blank: string) => escapeForPattern(parts[inOrder.indexOf(blank)] ?? '')
   return [escapeForPattern(es).replace(aBlank, partOf)]
 }
@@ -117,8 +117,8 @@ function endsWithBeginningOf(en: string, plain: string): boolean {
     .split(aBlank)
     .some(
       chunk =>
-        chunk.length >= shortestPart &&
-        Array.from({ length: chunk.length - shortestPart + 1 }, (_, start) => chunk.slice(start)).some(end =>
+        chunk.length >= SHORTEST_PART &&
+        Array.from({ length: chunk.length - SHORTEST_PART + 1 }, (_, start) => chunk.slice(start)).some(end =>
           plain.startsWith(end),
         ),
     )

@@ -4,7 +4,7 @@ import { expectSpanish } from './inSpanish.ts'
 import { lookClosely } from './look/look.ts'
 import { allMeans } from './means.ts'
 import { scannedWalks } from './screens/screens.ts'
-import { longTitle } from './screens/stress.ts'
+import { LONG_TITLE } from './screens/stress.ts'
 import { arriveAt } from './screens/walk.ts'
 
 /**
@@ -25,8 +25,8 @@ const names = [
   'Snow, Fire and the Intergovernmental Responsibilities of Everybody Concerned',
   'The Lower Susquehanna and Upper Chesapeake Alliance of Lantern Keepers, Night Ferry Crews and Lighthouse Talkers',
   'The Lower Susquehanna and Upper Chesapeake Alliance of Lantern Keepers, Night Ferry Crews and Lighthouse Volunteers',
-  longTitle,
-  longTitle.replaceAll(' ', '-'),
+  LONG_TITLE,
+  LONG_TITLE.replaceAll(' ', '-'),
   'Please vote for this',
   'Please vote no on H.R. 22',
   'Please vote against this',

@@ -4,8 +4,8 @@ import { test as base } from '@playwright/test'
  * The page requests a draft this many ms after the last key press. Unit tests check this pause, so the journeys do not
  * wait for it.
  */
-const typingPauseMs = 3_000
-const shortPauseMs = 50
+const TYPING_PAUSE_MS = 3_000
+const SHORT_PAUSE_MS = 50
 
 /**
  * Tags a test with `@all`, so that only `npm run test:all` runs it, unless `npm test` runs it as an example of its
@@ -25,7 +25,7 @@ export const test = base.extend({
           later(run, ms === pause ? short : ms, ...rest)
         window.setTimeout = Object.assign(hastened, window.setTimeout)
       },
-      { pause: typingPauseMs, short: shortPauseMs },
+      { pause: TYPING_PAUSE_MS, short: SHORT_PAUSE_MS },
     )
     await use(context)
   },

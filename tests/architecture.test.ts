@@ -144,6 +144,13 @@ or {
     expect(files.filter(each => each.lines > 400)).toEqual([])
   })
 
+  test('name their constants of a number or a text in upper case', () => {
+    const inLowerCase = /^(?:export )?const [a-z]\w*(?:: \w+)? = (?:-?\d[\d_.]*|'[^']*')$/m
+    const own = files.filter(({ path }) => !path.includes('/testing/'))
+    const found = own.filter(({ path }) => inLowerCase.test(readFileSync(join(root, path), 'utf8')))
+    expect(found.map(each => each.path)).toEqual([])
+  })
+
   test('have no words.ts outside the package of words', () => {
     const strays = files.filter(each => /\/words\.tsx?$/.test(each.path))
     expect(strays.map(each => each.path)).toEqual(['packages/words/src/words.ts'])

@@ -1,10 +1,10 @@
 import type { Box, Measured, Piece } from './measure.ts'
 
 /** Differences up to this many px are ignored, because browsers round to half pixels. */
-const slack = 1
+const SLACK = 1
 /** The boxes of two texts may overlap by this many px, because the space above and below a line is empty. */
-const leading = 4
-const narrowest = 24
+const LEADING = 4
+const NARROWEST = 24
 
 function cut(box: Box, by: Box): Box {
   return {
@@ -20,10 +20,10 @@ const heightOf = ({ top, bottom }: Box) => bottom - top
 
 function isInside(box: Box, of: Box): boolean {
   return (
-    box.left >= of.left - slack &&
-    box.right <= of.right + slack &&
-    box.top >= of.top - slack &&
-    box.bottom <= of.bottom + slack
+    box.left >= of.left - SLACK &&
+    box.right <= of.right + SLACK &&
+    box.top >= of.top - SLACK &&
+    box.bottom <= of.bottom + SLACK
   )
 }
 
@@ -38,7 +38,7 @@ function around(boxes: readonly Box[]): Box {
 
 function tooWide({ scrolled, windowWidth, pieces }: Measured): string[] {
   const scrolling = scrolled
-    .filter(each => each.contentWidth > each.width + slack)
+    .filter(each => each.contentWidth > each.width + SLACK)
     .map(({ what, width, contentWidth }) => `${what} is ${contentWidth} px wide in ${width}`)
   const window: Box = { left: 0, right: windowWidth, top: -1e6, bottom: 1e6 }
   const outside = pieces.filter(({ boxes, sight }) => boxes.some(box => !isInside(cut(box, sight), window)))
@@ -67,7 +67,7 @@ type Seen = { piece: Piece; place: number; boxes: Box[]; extent: Box }
 
 /** Returns the part of a piece that is visible without scrolling. */
 function seen(piece: Piece, place: number): Seen {
-  const boxes = piece.boxes.map(box => cut(box, piece.sight)).filter(box => isAtLeast(box, slack, slack))
+  const boxes = piece.boxes.map(box => cut(box, piece.sight)).filter(box => isAtLeast(box, SLACK, SLACK))
   return { piece, place, boxes, extent: around(boxes) }
 }
 
@@ -76,8 +76,8 @@ function isAtLeast(box: Box, width: number, height: number): boolean {
 }
 
 function overlap(one: Seen, other: Seen): boolean {
-  const height = one.piece.kind === 'text' && other.piece.kind === 'text' ? leading : slack
-  const share = (a: Box, b: Box) => isAtLeast(cut(a, b), slack, height)
+  const height = one.piece.kind === 'text' && other.piece.kind === 'text' ? LEADING : SLACK
+  const share = (a: Box, b: Box) => isAtLeast(cut(a, b), SLACK, height)
   if (!share(one.extent, other.extent)) return false
   return one.boxes.some(a => other.boxes.some(b => share(a, b)))
 }
@@ -106,7 +106,7 @@ function tooSmall({ pieces }: Measured): string[] {
   const controls = pieces.filter(({ kind, within }) => kind === 'control' && within < 0)
   return controls.flatMap(({ what, boxes, leastHeight }) => {
     const [width, height] = [widthOf(around(boxes)), heightOf(around(boxes))]
-    const isHit = leastHeight === 0 || (height >= leastHeight - slack / 2 && width >= narrowest)
+    const isHit = leastHeight === 0 || (height >= leastHeight - SLACK / 2 && width >= NARROWEST)
     return isHit ? [] : [`${what} is ${Math.round(width)} by ${Math.round(height)} px`]
   })
 }

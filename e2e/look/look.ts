@@ -20,7 +20,7 @@ const paper = [643, 940] as const
  * too.
  */
 const targets = { box: 24, other: 44 }
-const usualText = 16
+const USUAL_TEXT = 16
 
 /** The folder for pictures. Without it, no pictures are taken. */
 const folder = process.env.SCREENSHOTS_DIR
@@ -69,7 +69,7 @@ function nameOf({ width, height, text, dark, printed, spaced }: Way): string {
  */
 async function setTextSize(page: Page, times: number): Promise<void> {
   const browser = await page.context().newCDPSession(page)
-  const size = usualText * times
+  const size = USUAL_TEXT * times
   await browser.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: 13 * times } })
   await page.waitForFunction(
     wanted => getComputedStyle(document.documentElement).fontSize === wanted,

@@ -7,7 +7,7 @@ import { follow, press } from './acts.ts'
 import { ofVoting, plainDraft } from './stress.ts'
 import type { Act, Walk } from './walk.ts'
 
-const asked = 'Ask me once by email, in two weeks, whether they answered'
+const ASKED = 'Ask me once by email, in two weeks, whether they answered'
 /** No other journey uses this address, because an address gets few emails per day. */
 const email = `wilma-${Date.now()}@example.org`
 
@@ -26,7 +26,7 @@ const openReceipt: Act = async page => {
     plainDraft(ofVoting).message,
   )
   for (const each of batch.submissions) {
-    each.formAddons = [{ description: asked, value: 'true' }]
+    each.formAddons = [{ description: ASKED, value: 'true' }]
     each.userInfo.email = email
   }
   const data = { ...batch, language, sessionId: `session-${Date.now()}` }

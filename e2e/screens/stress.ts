@@ -68,28 +68,28 @@ export const houstonMembers: readonly Legislator[] = [
 ]
 
 /** This title has 120 characters. */
-export const longTitle =
+export const LONG_TITLE =
   'Intermountain Snow Removal, Wildfire Suppression, Intergovernmental Cost Sharing and County Road Maintenance Act of 2026'
 
 export const longBills: readonly Bill[] = [
   aBill({
     id: '119-hr-22',
     number: '22',
-    name: longTitle,
+    name: LONG_TITLE,
     summary: `${'A bill in many words. '.repeat(40)}`,
   }),
-  aSenateBill({ id: '119-s-2523', number: '2523', name: '', title: longTitle.replaceAll(' ', '-') }),
+  aSenateBill({ id: '119-s-2523', number: '2523', name: '', title: LONG_TITLE.replaceAll(' ', '-') }),
 ]
 
 export const oneBill: readonly Bill[] = [aBill()]
 
-const sentence = 'When the pass closed in March, the plow from the next county turned round at the line. '
-const paragraph = `${sentence.repeat(6).trim()}\n\n`
+const SENTENCE = 'When the pass closed in March, the plow from the next county turned round at the line. '
+const paragraph = `${SENTENCE.repeat(6).trim()}\n\n`
 
 /** 10,000 characters, the longest letter allowed. */
 export const longestLetter = `${paragraph.repeat(20)}${'a'.repeat(10_000)}`.slice(0, 9_999).concat('.')
 
-export const longReasons = sentence.repeat(12)
+export const longReasons = SENTENCE.repeat(12)
 
 /** The subject of a letter, and the person's own matter that its reasons name. */
 type Subject = { ask: string; billId: string; matter: string; fromCampaign: string; against: string }
@@ -98,7 +98,7 @@ export const snowSubject: Subject = {
   ask: 'Please vote no on H.R. 22.',
   billId: '119-hr-22',
   matter: 'My FEMA claim',
-  fromCampaign: sentence.trim(),
+  fromCampaign: SENTENCE.trim(),
   against: 'Please vote for this.',
 }
 
@@ -157,7 +157,7 @@ export const threateningDraft: DraftReply = {
 const [house, ...senate] = eleven
 const offices = senate.slice(0, 8).map(({ id, officeCode }) => ({ legislatorId: id, officeCode }))
 const delivered = offices.map(each => aDelivered({ ...each, contactMethod: 'scwc' }))
-const receipt = '/receipt/not-one'
+const RECEIPT = '/receipt/not-one'
 
 /** A result with some of everything: offices that accepted it, one that has it already, and each way to fail. */
 export const mixedReply: SubmissionReply = aReply(
@@ -177,7 +177,7 @@ export const mixedReply: SubmissionReply = aReply(
     aFailure({ ...offices[6], errorType: 'external_api_failure', willRetry: true }),
     aFailure({ ...offices[7], errorType: 'deferred', willRetry: true }),
   ],
-  { receipt },
+  { receipt: RECEIPT },
 )
 
 const [, senator, other] = three
@@ -187,18 +187,18 @@ const ofThree = [
   aFailure({ legislatorId: other?.id ?? '', officeCode: 'SWY02' }),
 ]
 
-export const failedReply: SubmissionReply = aReply([], ofThree, { receipt })
+export const failedReply: SubmissionReply = aReply([], ofThree, { receipt: RECEIPT })
 
 export const savedReply: SubmissionReply = aReply(
   [],
   ofThree.map(each => ({ ...each, errorType: 'deferred', willRetry: true })),
-  { receipt },
+  { receipt: RECEIPT },
 )
 
 export const awaitingReply: SubmissionReply = aReply(
   [],
   ofThree.map(each => ({ ...each, errorType: 'confirmation_needed', willRetry: true })),
-  { receipt },
+  { receipt: RECEIPT },
 )
 
 export const deliveredReply: SubmissionReply = aReply(
@@ -208,7 +208,7 @@ export const deliveredReply: SubmissionReply = aReply(
     aDelivered({ legislatorId: other?.id ?? '', officeCode: 'SWY02', contactMethod: 'scwc' }),
   ],
   [],
-  { receipt },
+  { receipt: RECEIPT },
 )
 
 /** A person's stance on a bill and the reasons for it. */

@@ -6,15 +6,15 @@ import { serverOwner } from './postgres.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 import { until } from './trial/until.mjs'
 
-const place = '/usr/sbin/pgbouncer'
+const PLACE = '/usr/sbin/pgbouncer'
 
 function providePgbouncer() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = args => spawnSync('apt-get', args, { env }).status === 0
-  if (!fs.existsSync(place) && process.getuid?.() === 0 && apt(['update']))
+  if (!fs.existsSync(PLACE) && process.getuid?.() === 0 && apt(['update']))
     apt(['install', '-y', 'pgbouncer'])
-  if (!fs.existsSync(place)) throw new Error(`The drill needs ${place}: install pgbouncer.`)
-  return place
+  if (!fs.existsSync(PLACE)) throw new Error(`The drill needs ${PLACE}: install pgbouncer.`)
+  return PLACE
 }
 
 /**

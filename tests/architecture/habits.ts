@@ -6,14 +6,14 @@ import type { Sample } from './samples.ts'
  */
 export type Habit = { name: string; rule: string; wrong: readonly Sample[]; right: readonly Sample[] }
 
-const room = 'packages/core/src/bill'
+const ROOM = 'packages/core/src/bill'
 const lines = (count: number) =>
   Array.from({ length: count }, (_, line) => `export const line${line} = ${line}\n`).join('')
 /** The linter counts only the lines between a function's braces. */
 const functionOf = (count: number) => `export function long() {\n${'  Math.max(1, 2)\n'.repeat(count)}}\n`
 const taking = (names: string) => `export function take(${names}) {\n  return [${names}]\n}\n`
 const clock = (found: string) => ({
-  path: `${room}/${found.replace(/\W/g, '')}.ts`,
+  path: `${ROOM}/${found.replace(/\W/g, '')}.ts`,
   source: `export const it = () => ${found}\n`,
 })
 const waiting = (found: string) => ({
@@ -30,7 +30,7 @@ export const habits: readonly Habit[] = [
     right: [
       clock('new Date(0)'),
       clock('Date.UTC(2026, 0)'),
-      { path: `${room}/clock.test.ts`, source: 'export const it = Date.now()\n' },
+      { path: `${ROOM}/clock.test.ts`, source: 'export const it = Date.now()\n' },
       { path: 'apps/server/src/clock/clock.ts', source: 'export const it = () => Date.now()\n' },
     ],
   },
@@ -53,16 +53,16 @@ export const habits: readonly Habit[] = [
   {
     name: 'no default exports',
     rule: 'lint/style/noDefaultExport',
-    wrong: [{ path: `${room}/default.ts`, source: 'export default function it() {}\n' }],
+    wrong: [{ path: `${ROOM}/default.ts`, source: 'export default function it() {}\n' }],
     right: [{ path: 'apps/web/vite.config.ts', source: 'export default {}\n' }],
   },
   {
     name: 'no barrels',
     rule: 'lint/performance/noBarrelFile',
-    wrong: [{ path: `${room}/index.ts`, source: "export * from './straw.ts'\n" }],
+    wrong: [{ path: `${ROOM}/index.ts`, source: "export * from './straw.ts'\n" }],
     right: [
       {
-        path: `${room}/own.ts`,
+        path: `${ROOM}/own.ts`,
         source: "import { straw } from './straw.ts'\n\nexport const own = [straw]\n",
       },
     ],
@@ -70,19 +70,19 @@ export const habits: readonly Habit[] = [
   {
     name: '400 lines a file',
     rule: 'lint/style/noExcessiveLinesPerFile',
-    wrong: [{ path: `${room}/lines401.ts`, source: lines(401) }],
+    wrong: [{ path: `${ROOM}/lines401.ts`, source: lines(401) }],
     right: [
-      { path: `${room}/lines400.ts`, source: lines(400) },
-      { path: `${room}/lines.test.ts`, source: lines(450) },
+      { path: `${ROOM}/lines400.ts`, source: lines(400) },
+      { path: `${ROOM}/lines.test.ts`, source: lines(450) },
     ],
   },
   {
     name: '60 lines a function',
     rule: 'lint/complexity/noExcessiveLinesPerFunction',
-    wrong: [{ path: `${room}/function61.ts`, source: functionOf(61) }],
+    wrong: [{ path: `${ROOM}/function61.ts`, source: functionOf(61) }],
     right: [
-      { path: `${room}/function60.ts`, source: functionOf(60) },
-      { path: `${room}/function.test.ts`, source: functionOf(80) },
+      { path: `${ROOM}/function60.ts`, source: functionOf(60) },
+      { path: `${ROOM}/function.test.ts`, source: functionOf(80) },
     ],
   },
   {
@@ -90,13 +90,13 @@ export const habits: readonly Habit[] = [
     rule: 'lint/complexity/useMaxParams',
     wrong: [
       {
-        path: `${room}/take5.ts`,
+        path: `${ROOM}/take5.ts`,
         source: taking('a: 1, b: 1, c: 1, d: 1, e: 1').replace(/\[.*\]/, '[a, b, c, d, e]'),
       },
     ],
     right: [
       {
-        path: `${room}/take4.ts`,
+        path: `${ROOM}/take4.ts`,
         source: taking('a: 1, b: 1, c: 1, d: 1').replace(/\[.*\]/, '[a, b, c, d]'),
       },
     ],
@@ -104,8 +104,8 @@ export const habits: readonly Habit[] = [
   {
     name: 'no any',
     rule: 'lint/suspicious/noExplicitAny',
-    wrong: [{ path: `${room}/any.ts`, source: 'export const it: any = 1\n' }],
-    right: [{ path: `${room}/unknown.ts`, source: 'export const it: unknown = 1\n' }],
+    wrong: [{ path: `${ROOM}/any.ts`, source: 'export const it: any = 1\n' }],
+    right: [{ path: `${ROOM}/unknown.ts`, source: 'export const it: unknown = 1\n' }],
   },
   {
     name: 'no console',
@@ -119,8 +119,8 @@ export const habits: readonly Habit[] = [
   {
     name: 'no non-null assertions',
     rule: 'lint/style/noNonNullAssertion',
-    wrong: [{ path: `${room}/surely.ts`, source: 'export const it = [1][0]!\n' }],
-    right: [{ path: `${room}/surely.test.ts`, source: 'export const it = [1][0]!\n' }],
+    wrong: [{ path: `${ROOM}/surely.ts`, source: 'export const it = [1][0]!\n' }],
+    right: [{ path: `${ROOM}/surely.test.ts`, source: 'export const it = [1][0]!\n' }],
   },
   {
     name: 'no promise left alone',

@@ -11,10 +11,10 @@ import { root } from '../architecture/root.ts'
 const web = path.join(root, 'apps/web')
 const gallery = path.join(root, 'tests/look')
 /** The browser finds this site only in the routes of the tests. */
-const site = 'http://look.test'
+const SITE = 'http://look.test'
 
 /** The logo is higher than the pages show it, so that they have to shrink it. */
-const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><path d="M0 0h9v9z"/></svg>'
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><path d="M0 0h9v9z"/></svg>'
 
 /** Builds the page and the gallery into one folder, and returns it. */
 async function buildPages() {
@@ -43,7 +43,7 @@ export async function openBrowser() {
 
   async function openPage({ width = 1280, height = 800 }: { width?: number; height?: number }) {
     const page = await browser.newPage({ viewport: { width, height } })
-    await page.route(`${site}/**`, route => {
+    await page.route(`${SITE}/**`, route => {
       const file = path.join(folder, new URL(route.request().url()).pathname)
       return route.fulfill(fs.existsSync(file) ? { path: file } : { status: 404 })
     })
@@ -54,7 +54,7 @@ export async function openBrowser() {
     /** Opens one exhibit of the gallery. */
     async openExhibit(name: string, size: { width?: number; height?: number } = {}): Promise<Page> {
       const page = await openPage(size)
-      await page.goto(`${site}/gallery.html#${encodeURIComponent(name)}`, { waitUntil: 'networkidle' })
+      await page.goto(`${SITE}/gallery.html#${encodeURIComponent(name)}`, { waitUntil: 'networkidle' })
       return page
     },
     /** Opens the page with the given session. Its API calls are answered with status 503. */
@@ -69,9 +69,9 @@ export async function openBrowser() {
       const inlined = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`
       const html = pageDocument.replace('<!--boot-->', inlined)
       await page.route(`**/${at}`, route => route.fulfill({ contentType: 'text/html', body: html }))
-      await page.route('**/logo.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: logo }))
+      await page.route('**/logo.svg', route => route.fulfill({ contentType: 'image/svg+xml', body: LOGO }))
       await page.route('**/api/**', route => route.fulfill({ status: 503, body: '{}' }))
-      await page.goto(`${site}/${at}`, { waitUntil: 'networkidle' })
+      await page.goto(`${SITE}/${at}`, { waitUntil: 'networkidle' })
       await page.locator('main h1').first().waitFor()
       return page
     },

@@ -8,17 +8,17 @@ import { startApp } from '../../scripts/lib/trial/startApp.mjs'
 import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 import { pgbench } from './pgbench.mjs'
 import { sameRows } from './sameRows.mjs'
-import { makeUsual, secretKey } from './usual.mjs'
+import { makeUsual, SECRET_KEY } from './usual.mjs'
 
 /**
  * The minimum share of pgbench's rate that the product must accept over HTTP. pgbench does nothing but write. The
  * product has one thread, which parses, checks, encrypts and answers, and on two cores the program that posts takes its
  * share.
  */
-const leastRatio = 0.15
+const LEAST_RATIO = 0.15
 
-const connections = 32
-const rounds = 3
+const CONNECTIONS = 32
+const ROUNDS = 3
 
 /**
  * Measures how many submissions the product accepts per second. Each submission is checked and synced to disk before it
@@ -39,14 +39,14 @@ export async function benchAccept({ seconds = 10 } = {}) {
     }
     // This imitates a surge: the queue takes longer than a visitor waits for an answer, so the product answers at once.
     await postMany({ ...place, connections: 300, ms: 1_000 }, nextBody)
-    const post = () => postMany({ ...place, connections, ms: seconds * 1000 }, nextBody)
+    const post = () => postMany({ ...place, connections: CONNECTIONS, ms: seconds * 1000 }, nextBody)
     // Both programs run for a while before they are measured.
     await post()
     const turns = []
     const script = await sameRows(url)
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       await rest(url)
-      const alone = pgbench(url, { script, seconds, connections })
+      const alone = pgbench(url, { script, seconds, connections: CONNECTIONS })
       await rest(url)
       const posted = await post()
       turns.push({ alone, posted })
@@ -68,7 +68,7 @@ async function openProduct(server) {
     ROLE: 'api',
     LIMITS: 'on',
     TRUSTED_PROXIES: '127.0.0.1',
-    SECRET_KEY: secretKey,
+    SECRET_KEY: SECRET_KEY,
     LEGISLATORS_URL: `file://${folder}/none.json`,
   }
   const product = await startApp('apps/server/dist/main.js', env, {
@@ -118,7 +118,7 @@ function inFigures(turns) {
         median(turns.map(({ posted }) => posted.answered / posted.seconds)),
       ),
       'submissions accepted a second': Math.round(
-        median(turns.map(({ posted }) => (posted.answered / posted.seconds) * lettersIn)),
+        median(turns.map(({ posted }) => (posted.answered / posted.seconds) * LETTERS_IN)),
       ),
       'pgbench, the same rows a second': Math.round(median(turns.map(({ alone }) => alone))),
       ratio: Number(ratio.toFixed(2)),
@@ -127,8 +127,8 @@ function inFigures(turns) {
     },
     limits: [
       {
-        what: `accepted over HTTP, as a share of pgbench, is ${leastRatio} or more`,
-        met: ratio >= leastRatio,
+        what: `accepted over HTTP, as a share of pgbench, is ${LEAST_RATIO} or more`,
+        met: ratio >= LEAST_RATIO,
       },
       { what: 'no batch is refused', met: refused === 0 },
     ],
@@ -136,4 +136,4 @@ function inFigures(turns) {
 }
 
 /** Nearly every constituent writes three letters: one to the House and two to the Senate. */
-const lettersIn = 3
+const LETTERS_IN = 3

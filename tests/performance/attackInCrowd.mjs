@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /** In ms: the longest stall of the event loop, and the longest wait for `/healthz` while a crowd asks. */
-export const longestStall = 50
-const longestHealth = 250
+export const LONGEST_STALL = 50
+const LONGEST_HEALTH = 250
 
 /** The number of callers in a crowd. */
-const inCrowd = 60
+const IN_CROWD = 60
 
 /**
  * An attack is tried up to this many times, because other programs on the machine may disturb one try but not all of
  * them.
  */
-export const tries = 3
+export const TRIES = 3
 
 /**
  * Attacks the product. Repeats the attack if the event loop stalled or the health check was late.
@@ -20,12 +20,16 @@ export const tries = 3
  */
 export async function attackInCrowd(product, { what, path, ...request }, stallsOf) {
   const best = { what, stall: Infinity, health: Infinity, statuses: [] }
-  for (let tried = 0; tried < tries && (best.stall > longestStall || best.health > longestHealth); tried++) {
+  for (
+    let tried = 0;
+    tried < TRIES && (best.stall > LONGEST_STALL || best.health > LONGEST_HEALTH);
+    tried++
+  ) {
     const health = await watchHealth(product)
     let statuses = []
     const stall = await stallsOf(product, async () => {
       const ask = () => fetch(product.origin + path, { ...request, redirect: 'manual' }).then(statusOf)
-      statuses = await Promise.all(Array.from({ length: inCrowd }, ask))
+      statuses = await Promise.all(Array.from({ length: IN_CROWD }, ask))
     })
     best.stall = Math.min(best.stall, stall)
     best.health = Math.min(best.health, await health.stop())
@@ -67,17 +71,17 @@ export function crowdFigures(crowds) {
   const isFailed = ({ statuses }) => statuses.some(status => status !== 'busy' && status >= 500)
   return {
     figures: {
-      [`longest stall of a crowd of ${inCrowd} at its best try, ms`]: `${stalled.stall.toFixed(1)}: ${stalled.what}`,
+      [`longest stall of a crowd of ${IN_CROWD} at its best try, ms`]: `${stalled.stall.toFixed(1)}: ${stalled.what}`,
       'slowest /healthz meanwhile, ms': `${slowest.health.toFixed(0)}: ${slowest.what}`,
     },
     limits: [
       {
-        what: `no crowd stalls the event loop for more than ${longestStall} ms`,
-        met: stalled.stall <= longestStall,
+        what: `no crowd stalls the event loop for more than ${LONGEST_STALL} ms`,
+        met: stalled.stall <= LONGEST_STALL,
       },
       {
-        what: `/healthz answers within ${longestHealth} ms throughout`,
-        met: slowest.health <= longestHealth,
+        what: `/healthz answers within ${LONGEST_HEALTH} ms throughout`,
+        met: slowest.health <= LONGEST_HEALTH,
       },
       { what: 'each in a crowd is answered, or told when to ask again', met: !crowds.some(isFailed) },
     ],

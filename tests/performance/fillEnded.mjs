@@ -3,7 +3,7 @@ import { congressSeats } from '@redress/core/legislator/seats'
 import { sql } from 'kysely'
 
 /** The size in bytes of an encrypted batch with a letter of 1,500 characters. */
-const sealedBytes = 2_400
+const SEALED_BYTES = 2_400
 
 /**
  * Adds batches with one letter each, whose rows are as the product leaves them when the delivery has ended. The batches
@@ -34,7 +34,7 @@ export async function fillEnded(db, { letters, now, campaign }) {
   await sql`insert into batches (id, session_id, organization_id, campaign_id, email_receipt, sealed, accepted_at,
       confirmed_at, source_tags, person, stances, terms_version, terms_accepted_at, privacy_version, privacy_accepted_at)
     select batch, batch, ${campaign.organizationId}, ${campaign.campaignId}, false,
-      decode(repeat(md5(n::text), ${sealedBytes / 16}), 'hex'), at,
+      decode(repeat(md5(n::text), ${SEALED_BYTES / 16}), 'hex'), at,
       case when n % 3 = 0 then at end,
       jsonb_build_object('utm_source', (array['newsletter', 'flyer', 'x', 'bluesky', 'text'])[1 + n % 5]),
       -- Some people write twice.

@@ -19,16 +19,16 @@ import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { median } from '../../scripts/lib/trial/figures.mjs'
 import { fillEnded } from './fillEnded.mjs'
 
-const secretKey = 'a key that only this benchmark uses, and long enough'
+const SECRET_KEY = 'a key that only this benchmark uses, and long enough'
 const now = Date.parse('2026-11-20T17:00:00Z')
-const dayMs = 24 * 3600_000
+const DAY_MS = 24 * 3600_000
 const campaign = { organizationId: 'common-ground', campaignId: 'how-we-vote' }
-const rounds = 15
-const statsRounds = 5
+const ROUNDS = 15
+const STATS_ROUNDS = 5
 
 /** The number of new letters. Half of them are queued, and half ended long enough ago to be erased. */
-const fresh = 2_000
-const claimed = 128
+const FRESH = 2_000
+const CLAIMED = 128
 
 /** How many times a round performs each task. */
 const repeats = { claim: 1, receipt: 20, erase: 20, status: 5, metrics: 5 }
@@ -38,12 +38,12 @@ const repeats = { claim: 1, receipt: 20, erase: 20, status: 5, metrics: 5 }
  * over all rounds. For `retention`, it is one ratio of batches erased per second.
  */
 const maxRatio = { claim: 1.3, receipt: 1.3, erase: 1.3, retention: 1.3, status: 1.5, metrics: 1.5 }
-const leastErasedPerSecond = 500
-const mostStatsMs = 1_000
-const mostStatsMegabytes = 60
+const LEAST_ERASED_PER_SECOND = 500
+const MOST_STATS_MS = 1_000
+const MOST_STATS_MEGABYTES = 60
 
 /** The longest time of the numbers on the console's first page. */
-const mostOverviewMs = 300
+const MOST_OVERVIEW_MS = 300
 
 /** Measures how much longer the product's tasks take with 1,000,000 ended letters than with 10,000. */
 export async function benchGrowth({ few = 10_000, many = 1_000_000 } = {}) {
@@ -73,7 +73,7 @@ export async function benchGrowth({ few = 10_000, many = 1_000_000 } = {}) {
 async function takeTurns(installations) {
   const times = { few: {}, many: {} }
   // The first round is not measured, because caches are still empty then.
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = -1; round < ROUNDS; round += 1) {
     const sizes = round % 2 === 0 ? ['few', 'many'] : ['many', 'few']
     for (const [name, perform] of Object.entries(tasks)) {
       for (const size of sizes) {
@@ -95,9 +95,21 @@ async function openInstallation(server, letters) {
   const { db } = database
   await createSchema(db, `${root}apps/server/schema.sql`)
   const clock = { now: () => now }
-  const vault = await openVault({ database, clock, secretKey, dataFolder: temporaryFolder('growth') })
-  const mail = openMail({ database, secretKey })
-  const receipts = openReceipts({ database, clock, publicUrl: 'http://localhost', secretKey, vault, mail })
+  const vault = await openVault({
+    database,
+    clock,
+    secretKey: SECRET_KEY,
+    dataFolder: temporaryFolder('growth'),
+  })
+  const mail = openMail({ database, secretKey: SECRET_KEY })
+  const receipts = openReceipts({
+    database,
+    clock,
+    publicUrl: 'http://localhost',
+    secretKey: SECRET_KEY,
+    vault,
+    mail,
+  })
   const bills = { find: async () => [] }
   const reports = openReports({ database, vault, clock, bills })
   await sql`insert into organizations (id, name, subdomain, config, checksum, imported_at) values (${campaign.organizationId},
@@ -112,9 +124,9 @@ async function openInstallation(server, letters) {
  * @returns the receipt tokens of the queued letters
  */
 async function addFresh({ database: { db }, vault, receipts }) {
-  const made = Array.from({ length: fresh }, (_, nth) => newBatch({ vault, receipts }, nth))
-  for (let from = 0; from < fresh; from += rowsAtOnce) {
-    const some = made.slice(from, from + rowsAtOnce)
+  const made = Array.from({ length: FRESH }, (_, nth) => newBatch({ vault, receipts }, nth))
+  for (let from = 0; from < FRESH; from += ROWS_AT_ONCE) {
+    const some = made.slice(from, from + ROWS_AT_ONCE)
     for (const part of vault.insertsOf(some.map(each => each.sealed))) await part.execute(db)
     for (const table of ['batches', 'receipts', 'deliveries', 'submissions'])
       await db
@@ -126,7 +138,7 @@ async function addFresh({ database: { db }, vault, receipts }) {
   return made.filter(each => each.isQueued).map(each => each.token)
 }
 
-const rowsAtOnce = 200
+const ROWS_AT_ONCE = 200
 const offices = congressSeats.filter(seat => seat.legislatorType === 'HOUSE')
 
 /** Returns the rows of a new letter, with its sealed content and its receipt token. */
@@ -138,7 +150,7 @@ function newBatch({ vault, receipts }, nth) {
   const sealed = vault.seal('batches', batchId, formatContent([letter], []))
   const { url, tokenHash } = receipts.newLink()
   const isQueued = nth % 2 === 0
-  const acceptedAt = new Date(isQueued ? now - 1_000 : now - 40 * dayMs).toISOString()
+  const acceptedAt = new Date(isQueued ? now - 1_000 : now - 40 * DAY_MS).toISOString()
   const method = chambers[office.legislatorType].contactMethod
   const rows = {
     batches: {
@@ -180,7 +192,7 @@ const tasks = {
   claim({ database, vault }, nth) {
     // The rounds are two minutes apart by the product's clock, so the leases of one round have ended before the next.
     const clock = { now: () => now + nth * 120_000 }
-    return claimDeliveries({ database, vault, clock }, { method: 'cwc', perSecond: 10_000, most: claimed })
+    return claimDeliveries({ database, vault, clock }, { method: 'cwc', perSecond: 10_000, most: CLAIMED })
   },
   receipt: ({ receipts, tokens }, nth) => receipts.open(tokens[nth]),
   erase: ({ receipts, tokens }, nth) => receipts.erase(tokens[nth]),
@@ -209,12 +221,12 @@ async function readStats({ reports, database, clock }) {
   const first = await timeOf(() => reports.countDays(new AbortController().signal))
   const before = process.memoryUsage().rss
   const times = []
-  for (let round = 0; round < statsRounds; round += 1) times.push(await timeOf(read))
+  for (let round = 0; round < STATS_ROUNDS; round += 1) times.push(await timeOf(read))
   const megabytes = (process.memoryUsage().rss - before) / 2 ** 20
   const overviews = []
   // `reports.overview` would answer from its cache.
   const overview = () => readOverview({ database, clock }, campaign.organizationId)
-  for (let round = 0; round < statsRounds; round += 1) overviews.push(await timeOf(overview))
+  for (let round = 0; round < STATS_ROUNDS; round += 1) overviews.push(await timeOf(overview))
   return { first, ms: median(times), megabytes, overviewMs: median(overviews) }
 }
 
@@ -244,13 +256,19 @@ function inFigures(sizes, times, { retention, stats }) {
         what: `${name}: at most ${max} times as long`,
         met: ratios[name] <= max,
       })),
-      { what: `retention: ${leastErasedPerSecond} a second`, met: retention.many >= leastErasedPerSecond },
-      { what: `stats: at most ${mostStatsMs} ms`, met: stats.many.ms <= mostStatsMs },
       {
-        what: `the console’s first page: at most ${mostOverviewMs} ms`,
-        met: stats.many.overviewMs <= mostOverviewMs,
+        what: `retention: ${LEAST_ERASED_PER_SECOND} a second`,
+        met: retention.many >= LEAST_ERASED_PER_SECOND,
       },
-      { what: `stats: at most ${mostStatsMegabytes} MB`, met: stats.many.megabytes <= mostStatsMegabytes },
+      { what: `stats: at most ${MOST_STATS_MS} ms`, met: stats.many.ms <= MOST_STATS_MS },
+      {
+        what: `the console’s first page: at most ${MOST_OVERVIEW_MS} ms`,
+        met: stats.many.overviewMs <= MOST_OVERVIEW_MS,
+      },
+      {
+        what: `stats: at most ${MOST_STATS_MEGABYTES} MB`,
+        met: stats.many.megabytes <= MOST_STATS_MEGABYTES,
+      },
     ],
   }
 }

@@ -5,24 +5,24 @@ import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { quantile } from '../../scripts/lib/trial/figures.mjs'
 import { startApp } from '../../scripts/lib/trial/startApp.mjs'
 import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
-import { attackInCrowd, crowdFigures, longestStall, tries } from './attackInCrowd.mjs'
+import { attackInCrowd, crowdFigures, LONGEST_STALL, TRIES } from './attackInCrowd.mjs'
 import { hostileCrowds } from './hostileCrowds.mjs'
 import { anOrdinaryDraft, hostileInputs, inputsOfFile } from './hostileInputs.mjs'
 
 /** In ms. */
-const longestAnswer = 10_000
+const LONGEST_ANSWER = 10_000
 
 /**
  * The largest allowed ratio between a hostile draft request and a request with prose of the same length. The cost of the
  * checks grows with the number of words, and a text of one-letter words has up to six times as many words.
  */
-const maxRatio = 6
+const MAX_RATIO = 6
 
 /** A draft request that takes at most this many ms is always quick enough. */
-const alwaysQuick = 20
+const ALWAYS_QUICK = 20
 
 /** The number of simultaneous requests. It is larger than the number of threads that compose letters on two cores. */
-const atOnce = 2
+const AT_ONCE = 2
 
 const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
 
@@ -120,10 +120,10 @@ async function attack(product, { what, path, body, text }) {
   do {
     let answers = []
     const stall = await stallsOf(product, async () => {
-      answers = await Promise.all(Array.from({ length: atOnce }, () => post(product, path, sent)))
+      answers = await Promise.all(Array.from({ length: AT_ONCE }, () => post(product, path, sent)))
     })
     results.push({ what, stall, path, answers })
-  } while (results.at(-1).stall > longestStall && results.length < tries)
+  } while (results.at(-1).stall > LONGEST_STALL && results.length < TRIES)
   return results
 }
 
@@ -134,8 +134,8 @@ async function attack(product, { what, path, body, text }) {
 async function slownessOf(product, { what, path, body, ordinary }) {
   const [hostile, prose] = [JSON.stringify(body), JSON.stringify(ordinary)]
   const best = { ms: Infinity, ordinaryMs: Infinity }
-  const isSlow = () => best.ms > Math.max(alwaysQuick, best.ordinaryMs * maxRatio)
-  for (let tried = 0; tried < tries || (isSlow() && tried < tries * 3); tried++) {
+  const isSlow = () => best.ms > Math.max(ALWAYS_QUICK, best.ordinaryMs * MAX_RATIO)
+  for (let tried = 0; tried < TRIES || (isSlow() && tried < TRIES * 3); tried++) {
     const [usual, answer] = [await post(product, path, prose), await post(product, path, hostile)]
     // A request that is too long is refused before it is read.
     if (usual.status !== 200 || answer.status !== 200) return []
@@ -209,23 +209,23 @@ function inFigures(results, { alone, slowness, waits, failed }) {
     },
     limits: [
       {
-        what: `no input stalls the event loop for more than ${longestStall} ms`,
-        met: worst.stall <= longestStall,
+        what: `no input stalls the event loop for more than ${LONGEST_STALL} ms`,
+        met: worst.stall <= LONGEST_STALL,
       },
       { what: 'each input is answered by a letter or an error in words', met: wrong.length === 0 },
-      { what: `each within ${longestAnswer / 1000} s`, met: slowest.ms <= longestAnswer },
+      { what: `each within ${LONGEST_ANSWER / 1000} s`, met: slowest.ms <= LONGEST_ANSWER },
       {
-        what: `no draft takes more than ${maxRatio} times as long as one in prose of the same length, and ${alwaysQuick} ms`,
+        what: `no draft takes more than ${MAX_RATIO} times as long as one in prose of the same length, and ${ALWAYS_QUICK} ms`,
         met: !slowness.some(each => each.isSlow),
       },
       { what: 'no visitor is refused', met: failed.length === 0 },
     ],
     output: [
       ...least
-        .filter(each => each.stall > longestStall / 2)
+        .filter(each => each.stall > LONGEST_STALL / 2)
         .map(each => `  ${each.stall.toFixed(1)} ms: ${each.what}`),
       ...slowness
-        .filter(each => each.times > maxRatio / 2)
+        .filter(each => each.times > MAX_RATIO / 2)
         .map(each => `  ${each.times.toFixed(1)} times as slow, ${each.ms.toFixed(0)} ms: ${each.what}`),
       ...wrong.map(each => `  ${each.what}: ${each.status} ${JSON.stringify(each.reply)?.slice(0, 120)}`),
       ...failed.slice(0, 5),

@@ -13,21 +13,21 @@ const bill = text => ({
   proOrCon: 'PRO',
 })
 
-const reasons = 'A ticket for $40 cost me $71 at the end. I felt cheated.'
+const REASONS = 'A ticket for $40 cost me $71 at the end. I felt cheated.'
 
 export const anOrdinaryDraft = {
   category: 'Ticket prices',
-  sender: { reasoning: reasons },
+  sender: { reasoning: REASONS },
   exampleMessages: ['Fans should see the whole price of a ticket from the start.'],
   supportedBills: [bill(() => 'This bill requires sellers to show the total price of a ticket.')],
   metadata: {},
 }
 
-export const drafting = '/api/v2/advocacy/ai/generate'
-const suggesting = '/api/v2/advocacy/bill'
-export const submitting = '/api/submission/advocacy'
-const finding = '/api/account/address/'
-const reporting = '/api/event'
+export const DRAFTING = '/api/v2/advocacy/ai/generate'
+const SUGGESTING = '/api/v2/advocacy/bill'
+export const SUBMITTING = '/api/submission/advocacy'
+const FINDING = '/api/account/address/'
+const REPORTING = '/api/event'
 
 /**
  * Functions that put a hostile text into one field of a draft request. Drafting searches the reasons for names and
@@ -54,7 +54,7 @@ function drafts() {
   return Object.entries(fields).flatMap(([field, fieldsOf]) =>
     names.map(name => ({
       what: `${field}: ${name}`,
-      path: drafting,
+      path: DRAFTING,
       body: { ...anOrdinaryDraft, ...fieldsOf(texts[name]) },
       ordinary: { ...anOrdinaryDraft, ...fieldsOf(ordinary) },
     })),
@@ -71,34 +71,34 @@ function others() {
   }
   const deep = `{"category":${'['.repeat(60_000)}`
   return [
-    { what: 'a draft request of 950 KB', path: drafting, body: { ...all, category: 'x'.repeat(950 * 1024) } },
+    { what: 'a draft request of 950 KB', path: DRAFTING, body: { ...all, category: 'x'.repeat(950 * 1024) } },
     {
       what: 'long names of bills, 415 KB',
-      path: drafting,
+      path: DRAFTING,
       body: {
         ...all,
         supportedBills: Array(12).fill({ ...bill(() => 'a'), billName: 'a b '.repeat(8_600) }),
       },
     },
-    { what: 'all that a draft may hold', path: drafting, body: all },
+    { what: 'all that a draft may hold', path: DRAFTING, body: all },
     {
       what: 'fifty long starter messages',
-      path: drafting,
+      path: DRAFTING,
       body: { ...all, exampleMessages: Array(50).fill(claims(2_000)) },
     },
     {
       what: 'fifty facts',
-      path: drafting,
+      path: DRAFTING,
       body: {
         ...anOrdinaryDraft,
         metadata: Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`${nth}`, claims(2_000)])),
       },
     },
-    { what: 'brackets without an end', path: drafting, text: deep },
-    { what: 'a number of 100,000 digits', path: drafting, text: `{"category":${'9'.repeat(100_000)}}` },
+    { what: 'brackets without an end', path: DRAFTING, text: deep },
+    { what: 'a number of 100,000 digits', path: DRAFTING, text: `{"category":${'9'.repeat(100_000)}}` },
     {
       what: 'thirty thousand wrong fields',
-      path: drafting,
+      path: DRAFTING,
       body: { ...all, exampleMessages: Array(30_000).fill(1) },
     },
   ]
@@ -107,7 +107,7 @@ function others() {
 function suggestions() {
   return names.map(name => ({
     what: `a text to suggest bills for: ${name}`,
-    path: suggesting,
+    path: SUGGESTING,
     body: { message: texts[name](20_000) },
   }))
 }
@@ -136,7 +136,7 @@ function letters() {
           },
         }),
       ],
-    ].map(([what, change]) => ({ what, path: submitting, body: aBatch(change) }))
+    ].map(([what, change]) => ({ what, path: SUBMITTING, body: aBatch(change) }))
   })
 }
 
@@ -146,8 +146,8 @@ function addressesAndEvents() {
     const address = { street: text(1_000), city: text(1_000), state: 'TX', zip: text(1_000) }
     const event = { sessionId: 'hostile', event: 'referrer', value: `https://${text(3_900)}`, campaignId: '' }
     return [
-      { what: `an address: ${name}`, path: finding, body: address },
-      { what: `an event: ${name}`, path: reporting, body: event },
+      { what: `an address: ${name}`, path: FINDING, body: address },
+      { what: `an event: ${name}`, path: REPORTING, body: event },
     ]
   })
 }
@@ -171,7 +171,7 @@ export function inputsOfFile(file, count) {
   const some = Array.from({ length: Math.floor(all.length / step) }, (_, nth) => all[Math.floor(nth * step)])
   return some.map(each => ({
     what: each.name,
-    path: drafting,
+    path: DRAFTING,
     body: requestFrom(each, text => text),
     ordinary: requestFrom(each, text => ordinary(text.length)),
   }))

@@ -1,9 +1,9 @@
 /** The number of characters in the letter before the typing begins. A letter has at most 10,000. */
-const written = 9_900
-const keys = 60
+const WRITTEN = 9_900
+const KEYS = 60
 
 /** The time in ms between two key presses of a fast typist. */
-const everyMs = 110
+const EVERY_MS = 110
 
 /** The letter consists of paragraphs, like a real letter. */
 const paragraph = `${'I have seen what this does to people here, and I ask you to look at it again. '.repeat(7).trim()}\n\n`
@@ -21,7 +21,7 @@ export async function worstKey(browser, address, cpuTimes) {
   const toggle = page.getByRole('button', { name: /^(Draft Submission|Your message)/, expanded: false })
   if (await toggle.isVisible()) await toggle.click()
   const letter = page.locator('[name=draft]')
-  await letter.fill(paragraph.repeat(Math.ceil(written / paragraph.length)).slice(0, written))
+  await letter.fill(paragraph.repeat(Math.ceil(WRITTEN / paragraph.length)).slice(0, WRITTEN))
   await letter.press('Control+End')
   // Browsers do not paint text outside of the window, so the end of the letter must be visible.
   await letter.evaluate(field => field.scrollIntoView({ block: 'end' }))
@@ -32,7 +32,7 @@ export async function worstKey(browser, address, cpuTimes) {
   await page.evaluate(() => {
     window.typedFrom = performance.now()
   })
-  await letter.pressSequentially('and so it is here '.repeat(4).slice(0, keys), { delay: everyMs })
+  await letter.pressSequentially('and so it is here '.repeat(4).slice(0, KEYS), { delay: EVERY_MS })
   await page.waitForTimeout(1_000)
   const worst = await page.evaluate(() => window.worstKey)
   await context.close()

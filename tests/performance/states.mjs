@@ -12,12 +12,12 @@ import { startApp } from '../../scripts/lib/trial/startApp.mjs'
 /** The real files are not part of the repository. */
 const people = `${root}../shared/data/people-current`
 
-const mostSeconds = 20
-const mostMegabytes = 40
-const rounds = 3
+const MOST_SECONDS = 20
+const MOST_MEGABYTES = 40
+const ROUNDS = 3
 
 /** The product settles for this time (ms) before its memory is read. */
-const settleMs = 20_000
+const SETTLE_MS = 20_000
 
 /**
  * Measures how long the built product takes to load the members of all legislatures into its embedded database, and how
@@ -27,7 +27,7 @@ export async function benchStates() {
   if (!fs.existsSync(people)) return { figures: { skipped: `there is no ${people}` }, limits: [] }
   const without = []
   const withAll = []
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     without.push(await measure(`file://${root}none`, 0))
     withAll.push(await measure(`file://${people}`, Object.keys(stateLegislatures).length))
   }
@@ -42,8 +42,11 @@ export async function benchStates() {
         .join(', '),
     },
     limits: [
-      { what: `All legislatures are loaded within ${mostSeconds} s.`, met: seconds <= mostSeconds },
-      { what: `They take at most ${mostMegabytes} MB more: ${more.toFixed(0)}.`, met: more <= mostMegabytes },
+      { what: `All legislatures are loaded within ${MOST_SECONDS} s.`, met: seconds <= MOST_SECONDS },
+      {
+        what: `They take at most ${MOST_MEGABYTES} MB more: ${more.toFixed(0)}.`,
+        met: more <= MOST_MEGABYTES,
+      },
     ],
   }
 }
@@ -77,7 +80,7 @@ async function measure(url, files) {
     onOutput,
   })
   const seconds = ((await loaded) - began) / 1000
-  await pause(settleMs)
+  await pause(SETTLE_MS)
   const megabytes = rssOf(product.pid) / 1024
   const status = readStatus(folder)
   await product.stop()

@@ -11,11 +11,11 @@ import { pgbench } from './pgbench.mjs'
 import { sameRows } from './sameRows.mjs'
 
 /** Each batch has three letters, because nearly all constituents have three legislators. */
-const lettersIn = 3
+const LETTERS_IN = 3
 const perSecond = { postgres: 1_000, embedded: 100 }
 
 /** On a slower machine, the pace is this share of the rate at which pgbench writes batches there. */
-const shareOfPgbench = 0.25
+const SHARE_OF_PGBENCH = 0.25
 
 /** The longest answer time in ms, counted from the planned time of a batch. */
 const mostMs = { postgres: 200, embedded: 500 }
@@ -35,7 +35,7 @@ export async function benchSurge({ seconds = 60 } = {}) {
   const server = startScratchServer({ durable: true })
   const rows = {}
   const paceOnServer = await paceOf(server)
-  const pace = { postgres: paceOnServer, embedded: perSecond.embedded / lettersIn }
+  const pace = { postgres: paceOnServer, embedded: perSecond.embedded / LETTERS_IN }
   for (const name of ['one process', 'an API of its own', 'embedded']) {
     const store = name === 'embedded' ? 'embedded' : 'postgres'
     const product = await openProduct(store === 'postgres' ? server : undefined, name !== 'an API of its own')
@@ -49,17 +49,17 @@ export async function benchSurge({ seconds = 60 } = {}) {
 async function paceOf(server) {
   const product = await openProduct(server, true)
   const { port } = product
-  await postMany({ port, path, key, connections: 4, ms: 500 }, bodies())
+  await postMany({ port, path: PATH, key: KEY, connections: 4, ms: 500 }, bodies())
   await product.stop()
   const tps = pgbench(product.url, { script: await sameRows(product.url), seconds: 5, connections: 32 })
-  return Math.min(perSecond.postgres / lettersIn, shareOfPgbench * tps)
+  return Math.min(perSecond.postgres / LETTERS_IN, SHARE_OF_PGBENCH * tps)
 }
 
-const path = '/api/submission/advocacy'
-const key = 'redress-public'
+const PATH = '/api/submission/advocacy'
+const KEY = 'redress-public'
 
 async function surgeOn({ port, pids }, pace) {
-  const surge = await postAtPace({ port, path, key, ...pace }, bodies())
+  const surge = await postAtPace({ port, path: PATH, key: KEY, ...pace }, bodies())
   return { ...surge, megabytes: pids.map(rssOf).reduce((sum, each) => sum + each, 0) }
 }
 

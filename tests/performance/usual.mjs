@@ -4,7 +4,7 @@ import { limitKey } from '@redress/server/platform/limits/counts'
 import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { onServer } from '../resilience/copies.mjs'
 
-export const secretKey = 'a key that only this benchmark uses, and long enough'
+export const SECRET_KEY = 'a key that only this benchmark uses, and long enough'
 
 /**
  * Writes counts as if the campaign had been equally busy for the past week, so that the product detects no surge.
@@ -13,7 +13,12 @@ export const secretKey = 'a key that only this benchmark uses, and long enough'
 export async function makeUsual(url) {
   const dataFolder = temporaryFolder('bench')
   const database = await openPostgres(url, () => {})
-  const vault = await openVault({ database, clock: { now: () => Date.now() }, secretKey, dataFolder })
+  const vault = await openVault({
+    database,
+    clock: { now: () => Date.now() },
+    secretKey: SECRET_KEY,
+    dataFolder,
+  })
   await database.close()
   const key = limitKey(vault.lookupSecret, ['campaign', 'how-we-vote'])
   const days = ["now() - interval '2 days'", "now() + interval '5 days'"]

@@ -12,7 +12,7 @@ import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 import { inFigures, soft } from './botFigures.mjs'
 import { atPace, isSentUnconfirmed, openProxyClient, openSolver } from './strangers.mjs'
 
-const perSecond = 50
+const PER_SECOND = 50
 
 /** Each flood writes to a different campaign, so that the second flood does not begin during the surge of the first. */
 const campaigns = { one: 'kids-online', many: 'how-we-vote' }
@@ -82,7 +82,7 @@ async function openProduct(congress) {
   return { port, stop: running.stop }
 }
 
-const careful = `organizationId: careful
+const CAREFUL = `organizationId: careful
 organizationName: Careful League
 subdomain: careful
 confirmEmail: always
@@ -100,7 +100,7 @@ function organizationsIn(folder) {
   const example = 'common-ground.yaml'
   fs.copyFileSync(`${root}examples/organizations/${example}`, path.join(organizations, example))
   fs.cpSync(`${root}examples/organizations/assets`, path.join(organizations, 'assets'), { recursive: true })
-  fs.writeFileSync(path.join(organizations, 'careful.yaml'), careful)
+  fs.writeFileSync(path.join(organizations, 'careful.yaml'), CAREFUL)
   return organizations
 }
 
@@ -184,7 +184,7 @@ async function flood({ proxy, people, name, posts, addresses, blocks, quietMs })
     people.state.weather = 'quiet'
     await pause(quietMs)
     people.state.weather = 'flood'
-    await atPace({ perSecond, count }, nth => send(block * count + nth))
+    await atPace({ perSecond: PER_SECOND, count }, nth => send(block * count + nth))
   }
   people.state.weather = 'after'
   tally.last = Array.from({ length: count }, (_, nth) => `marker-${name}-${posts - 1 - nth}`)
@@ -225,7 +225,7 @@ async function solveMany({ proxy, solved }) {
 
 /** Floods the organization that wants each sender confirmed. */
 async function hold({ proxy, held }) {
-  const answers = await atPace({ perSecond, count: held }, nth =>
+  const answers = await atPace({ perSecond: PER_SECOND, count: held }, nth =>
     proxy.post(letterOf(`marker-held-${nth}`, 'careful-votes', 'careful'), addressOf(103, nth)),
   )
   const waiting = answers.filter(({ status, reply }) => status === 200 && reply.summary?.awaiting > 0)

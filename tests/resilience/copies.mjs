@@ -10,8 +10,8 @@ import { openCongress } from '../../scripts/lib/trial/openCongress.mjs'
 import { startApp } from '../../scripts/lib/trial/startApp.mjs'
 import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 
-const server = 'apps/server/dist/main.js'
-const cli = 'apps/cli/dist/main.js'
+const SERVER = 'apps/server/dist/main.js'
+const CLI = 'apps/cli/dist/main.js'
 
 export const secretKey = 'a key for the drill alone, which is long enough'
 
@@ -50,7 +50,7 @@ export async function startProduct(congress, data, env = {}) {
   const port = await freePort()
   const settings = settingsOf(congress, data, { PORT: String(port), ...env })
   if (!settings.DATABASE_URL) await layDatabase(data)
-  return { port, ...(await startApp(server, settings, { url: `http://127.0.0.1:${port}/healthz` })) }
+  return { port, ...(await startApp(SERVER, settings, { url: `http://127.0.0.1:${port}/healthz` })) }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function startProduct(congress, data, env = {}) {
  */
 export async function saidWithoutStart(congress, data) {
   const settings = settingsOf(congress, data, { PORT: String(await freePort()) })
-  const started = await startApp(server, settings, { says: 'Redress runs' })
+  const started = await startApp(SERVER, settings, { says: 'Redress runs' })
   const said = started.isOver() ? started.said() : ''
   await started.stop()
   return said
@@ -87,7 +87,7 @@ export function redress(
   { data = place.data, env = {}, killAfterMs, killWhen } = {},
 ) {
   const settings = { PATH: process.env.PATH, ...settingsOf(congress, data, env) }
-  const child = spawn(process.execPath, [cli, ...args], { cwd: root, env: settings })
+  const child = spawn(process.execPath, [CLI, ...args], { cwd: root, env: settings })
   const began = performance.now()
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {

@@ -6,7 +6,7 @@ import { drillProcesses } from './processes.mjs'
 import { drillSearch } from './search.mjs'
 
 /** A busy machine starts processes slowly. While this many people wait for an answer, no more letters are written. */
-const mostWaiting = 200
+const MOST_WAITING = 200
 
 /**
  * The drills that need the built product. `short` is the form that `npm run test:all` runs. The longest drills come
@@ -29,12 +29,12 @@ export const short = {
       isShort: true,
     }),
   'kills of a backup and a move': () => drillBackupAndMove({ kills: 2, letters: 60 }),
-  'kills of the API': () => drillKills({ victim: 'api', kills: 3, perSecond: 60, mostWaiting }),
+  'kills of the API': () => drillKills({ victim: 'api', kills: 3, perSecond: 60, mostWaiting: MOST_WAITING }),
   'kills of a worker': () =>
-    drillKills({ victim: 'worker', kills: 3, perSecond: 60, mostWaiting, hurry: true }),
+    drillKills({ victim: 'worker', kills: 3, perSecond: 60, mostWaiting: MOST_WAITING, hurry: true }),
   'a new Congress': () => drillJanuary({ people: 12, hurry: true }),
   'kills of the embedded product': () =>
-    drillKills({ victim: 'embedded', kills: 1, perSecond: 15, mostWaiting }),
+    drillKills({ victim: 'embedded', kills: 1, perSecond: 15, mostWaiting: MOST_WAITING }),
 }
 
 export const long = {

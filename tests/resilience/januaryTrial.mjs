@@ -12,7 +12,7 @@ export const noon = Date.parse('2027-01-03T17:00:00Z')
  * The step in the list of all constituencies from one person's home to the next, so that people live all over the
  * country.
  */
-const apart = 7
+const APART = 7
 
 const markerOf = nth => `marker-january-${nth}`
 
@@ -32,7 +32,7 @@ export async function openJanuary(congress, people) {
   const product = await startProduct(congress, data, env)
   const call = openCalls(`http://127.0.0.1:${product.port}`)
   const batches = Array.from({ length: people }, (_, nth) =>
-    aBatchOf(nth, { home: nth * apart, marker: markerOf(nth) }),
+    aBatchOf(nth, { home: nth * APART, marker: markerOf(nth) }),
   )
   const run = async args => {
     const { status, said } = await redress({ congress, data }, args, { env })

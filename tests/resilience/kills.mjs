@@ -10,16 +10,16 @@ import { startPosting } from '../../scripts/lib/trial/steadyPosts.mjs'
 import { until } from '../../scripts/lib/trial/until.mjs'
 import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 
-const server = 'apps/server/dist/main.js'
+const SERVER = 'apps/server/dist/main.js'
 
 /**
  * How long in ms the drill waits for the end of the queue. Thousands of letters wait after the last kill, and two cores
  * deliver about 150 of them per second.
  */
-const backlogMs = 300_000
+const BACKLOG_MS = 300_000
 
 /** The maximum number of letters that a worker claims at a time. */
-const mostInFlight = 128
+const MOST_IN_FLIGHT = 128
 
 /**
  * Kills processes of the product with kill -9, one after the other, while people write.
@@ -46,7 +46,7 @@ export async function drillKills({ victim, kills, perSecond, mostWaiting, hurry 
     const pace = people.perSecond()
     people.stopWriting()
     if (hurry) await product.endLeases?.()
-    await until('every letter has an answer', () => people.waiting.size === 0, { ms: backlogMs })
+    await until('every letter has an answer', () => people.waiting.size === 0, { ms: BACKLOG_MS })
     await until(
       'every letter is with its office',
       async () => lostOf(people, await congress.counts()).length === 0,
@@ -113,8 +113,8 @@ async function openOnServer(congress) {
     PORT: String(port),
   }
   const begin = {
-    api: () => startApp(server, { ...settings, ROLE: 'api' }, { url: `http://127.0.0.1:${port}/healthz` }),
-    worker: () => startApp(server, { ...settings, ROLE: 'worker' }, { says: 'Redress works' }),
+    api: () => startApp(SERVER, { ...settings, ROLE: 'api' }, { url: `http://127.0.0.1:${port}/healthz` }),
+    worker: () => startApp(SERVER, { ...settings, ROLE: 'worker' }, { says: 'Redress works' }),
   }
   const running = { api: await begin.api(), worker: await begin.worker() }
   const database = new pg.Client({ connectionString: url.href })
@@ -156,7 +156,7 @@ async function openEmbedded(congress) {
   const port = await freePort()
   const settings = { ...commonSettings(congress, temporaryFolder('drill')), PORT: String(port) }
   await layDatabase(settings.DATA_DIR)
-  const begin = () => startApp(server, settings, { url: `http://127.0.0.1:${port}/healthz` })
+  const begin = () => startApp(SERVER, settings, { url: `http://127.0.0.1:${port}/healthz` })
   let running = await begin()
   return {
     port,
@@ -165,7 +165,7 @@ async function openEmbedded(congress) {
       running = await begin()
     },
     // No other process can read the embedded database, so this assumes as many letters in flight as possible.
-    inFlight: async () => mostInFlight,
+    inFlight: async () => MOST_IN_FLIGHT,
     stop: () => running.stop(),
   }
 }

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../scripts/lib/temporaryFolder.mjs'
 import { startApp } from '../../scripts/lib/trial/startApp.mjs'
 import { newDatabase, onServer } from './copies.mjs'
 
-const server = 'apps/server/dist/main.js'
+const SERVER = 'apps/server/dist/main.js'
 const apis = ['API 1', 'API 2']
 
 /**
@@ -42,7 +42,7 @@ export async function openManyProcesses(congress) {
       if (name === 'pgbouncer') await pgbouncer.start()
       else running[name] = await begin[name]()
     },
-    endLeases: () => onServer(direct, endLeases),
+    endLeases: () => onServer(direct, END_LEASES),
     async startWithLimits() {
       Object.assign(limits, { LIMITS: 'on', LOG_LEVEL: 'warn' })
       for (const name of apis) {
@@ -59,7 +59,7 @@ export async function openManyProcesses(congress) {
 }
 
 /** Ends the leases of a dead worker, so that the waiting letters continue at once. */
-const endLeases = `update deliveries set lease_until = now() where state = 'queued' and lease_until > now()`
+const END_LEASES = `update deliveries set lease_until = now() where state = 'queued' and lease_until > now()`
 
 /** Returns a function for each process that starts it. A process that starts again gets the same port. */
 async function prepare(ports, settingsOf) {
@@ -68,10 +68,10 @@ async function prepare(ports, settingsOf) {
   const [port, limits] = [await freePort(), { LIMITS: 'off' }]
   const anApi = nth => () => {
     const settings = { ...settingsOf(`api-${nth}`), ...limits, ROLE: 'api', PORT: String(ports[nth]) }
-    return startApp(server, settings, { url: `http://127.0.0.1:${ports[nth]}/healthz` })
+    return startApp(SERVER, settings, { url: `http://127.0.0.1:${ports[nth]}/healthz` })
   }
   const aWorker = nth => () =>
-    startApp(server, { ...settingsOf(`worker-${nth}`), ROLE: 'worker' }, { says: 'Redress works' })
+    startApp(SERVER, { ...settingsOf(`worker-${nth}`), ROLE: 'worker' }, { says: 'Redress works' })
   const begin = {
     'API 1': anApi(0),
     'API 2': anApi(1),

@@ -17,14 +17,14 @@ export const ends = seat => terms.get(seat.senateClass)[1] === '2027-01-03'
 export const isHeld = seat => seat.fate === 'held'
 
 /** One of this many House seats stays vacant. The product refuses a list with many more vacant seats. */
-const oneIsEmptyOf = 49
+const ONE_IS_EMPTY_OF = 49
 
 /**
  * Returns the result of a seat's election. Seats alternately keep their member and get another one. A few House seats
  * stay vacant.
  */
 function fateOf({ senateClass }, index) {
-  if (senateClass === null && index % oneIsEmptyOf === 0) return 'vacant'
+  if (senateClass === null && index % ONE_IS_EMPTY_OF === 0) return 'vacant'
   return index % 2 === 0 ? 'held' : 'changed'
 }
 

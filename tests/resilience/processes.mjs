@@ -18,7 +18,7 @@ import { isSentUnconfirmed, openProxyClient } from './strangers.mjs'
  * People write no more letters while this many wait for an answer, because a busy machine needs a long time to answer
  * them.
  */
-const mostWaiting = 400
+const MOST_WAITING = 400
 
 /**
  * An action of one process must take effect on the others within this time in ms. `hurried` applies beside other tests,
@@ -35,7 +35,7 @@ const soonMs = { promised: 1_000, hurried: 3_000 }
 export async function drillProcesses({ kills, perSecond, hurry = false }) {
   const congress = await openCongress()
   const product = await openManyProcesses(congress)
-  const people = startPosting({ port: () => product.port, perSecond, mostWaiting }, nth => {
+  const people = startPosting({ port: () => product.port, perSecond, mostWaiting: MOST_WAITING }, nth => {
     const marker = `marker-processes-${nth}`
     return { marker, body: JSON.stringify(aBatchOf(nth, { most: 1, marker })) }
   })
@@ -149,7 +149,7 @@ async function spendLetters([one, other]) {
 }
 
 /** This is more look-ups than a network may make in an hour. */
-const lookUps = 700
+const LOOK_UPS = 700
 
 async function spendLookUps({ ports: [one, other] }) {
   const ask = async port => {
@@ -165,7 +165,7 @@ async function spendLookUps({ ports: [one, other] }) {
     return answer.status
   }
   let last = 0
-  for (let nth = 0; nth < lookUps && last !== 429; nth += 1) last = await ask(one)
+  for (let nth = 0; nth < LOOK_UPS && last !== 429; nth += 1) last = await ask(one)
   if (last !== 429) throw new Error(`Look-ups past the limit are answered ${last}.`)
   return timeUntil('the other refuses them', async () => (await ask(other)) === 429)
 }

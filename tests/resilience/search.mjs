@@ -10,24 +10,24 @@ import { until } from '../../scripts/lib/trial/until.mjs'
 import { onServer } from './copies.mjs'
 import { dump, filesIn, openKeySearch, openPlainSearch } from './searchBytes.mjs'
 import { newPlace, readGone, readKeys } from './searchPlace.mjs'
-import { countAsking, countSupport, lastingConsent, openSupport, supportersIn } from './searchSupporters.mjs'
+import { countAsking, countSupport, LASTING_CONSENT, openSupport, supportersIn } from './searchSupporters.mjs'
 import {
   endMaintenance,
   eraseAll,
   given,
   hours,
   letterOf,
-  mark,
+  MARK,
   openCaller,
   openedOf,
+  RETENTION_DAYS,
   redress,
-  retentionDays,
   write,
 } from './searchVisit.mjs'
 
-const server = 'apps/server/dist/main.js'
+const SERVER = 'apps/server/dist/main.js'
 const secretKey = 'a key for the drill alone, which is long enough'
-const deadlineHours = 24
+const DEADLINE_HOURS = 24
 
 /**
  * Writes letters of every kind and state, supporters, follow-ups and webhooks that contain known values. Then it
@@ -82,8 +82,8 @@ async function openTrial({ congress, store, times }) {
       SECRET_KEY: secretKey,
       LOG_LEVEL: 'trace',
       GATEWAY_PER_SECOND: '1000',
-      RETENTION_DAYS: String(retentionDays),
-      ERASURE_DEADLINE_HOURS: String(deadlineHours),
+      RETENTION_DAYS: String(RETENTION_DAYS),
+      ERASURE_DEADLINE_HOURS: String(DEADLINE_HOURS),
       LEGISLATORS_URL: `file://${folder}/none.json`,
       TMPDIR: path.join(folder, 'temporary'),
       ...(await newPlace({ scratch, folder }, 'data')),
@@ -107,7 +107,7 @@ async function begin(trial) {
   trial.url = url
   trial.settings.PORT = String(port)
   if (trial.store === 'embedded') await layDatabase(trial.settings.DATA_DIR)
-  trial.product = await startApp(server, trial.settings, {
+  trial.product = await startApp(SERVER, trial.settings, {
     url: `${url}/healthz`,
     onOutput: trial.onOutput,
   })
@@ -160,8 +160,10 @@ function search(trial, when, { backup, gone } = {}) {
 
 async function searchWritten(trial, batches) {
   const { call, folder, settings } = trial
-  trial.findPlain = openPlainSearch(given, mark)
-  const sample = Buffer.from(JSON.stringify([letterOf('receipt', 'sample'), given, { text: lastingConsent }]))
+  trial.findPlain = openPlainSearch(given, MARK)
+  const sample = Buffer.from(
+    JSON.stringify([letterOf('receipt', 'sample'), given, { text: LASTING_CONSENT }]),
+  )
   const known = new Set(trial.findPlain(sample).map(each => each.name))
   trial.hold('the search finds each planted value where it is', known.size === Object.keys(given).length + 1)
   trial.keys = await readKeys(trial)
@@ -239,7 +241,7 @@ async function passDeadline({ settings, advance, said }) {
   )
   const before = scrubs()
   // The product scrubs keys four times within the deadline, so a quarter of it is enough.
-  await advance(deadlineHours / 4)
+  await advance(DEADLINE_HOURS / 4)
   await until('the server’s files are freed', () => scrubs() > before)
 }
 

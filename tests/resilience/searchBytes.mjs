@@ -94,7 +94,7 @@ export function openKeySearch(known, secretKey) {
   }
 }
 
-const wrappedBytes = 60
+const WRAPPED_BYTES = 60
 
 /**
  * Returns what may be a wrapped key after an id: bytes if the id is stored as bytes, and encoded bytes if it is stored
@@ -102,8 +102,10 @@ const wrappedBytes = 60
  */
 function candidates(bytes, from, idLength) {
   if (idLength === 16) {
-    const gaps = Array.from({ length: 33 }, (_, gap) => bytes.subarray(from + gap, from + gap + wrappedBytes))
-    return gaps.filter(each => each.length === wrappedBytes)
+    const gaps = Array.from({ length: 33 }, (_, gap) =>
+      bytes.subarray(from + gap, from + gap + WRAPPED_BYTES),
+    )
+    return gaps.filter(each => each.length === WRAPPED_BYTES)
   }
   const text = bytes.subarray(from, from + 300).toString('latin1')
   const [, hex] = /\\x([0-9a-f]{120})(?![0-9a-f])/.exec(text) ?? []
@@ -138,19 +140,19 @@ function ifThere(read, otherwise) {
   }
 }
 
-const slotBytes = 128
+const SLOT_BYTES = 128
 
 /** Reads the key slots of an embedded database. */
 export function readSlots(file) {
   const bytes = fs.readFileSync(file)
-  const slots = Array.from({ length: bytes.length / slotBytes }, (_, nth) =>
-    bytes.subarray(nth * slotBytes, (nth + 1) * slotBytes),
+  const slots = Array.from({ length: bytes.length / SLOT_BYTES }, (_, nth) =>
+    bytes.subarray(nth * SLOT_BYTES, (nth + 1) * SLOT_BYTES),
   )
   const filled = slots.filter(slot => slot.subarray(0, 16).some(each => each !== 0))
   return new Map(
     filled.map(slot => [
       slot.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-      { version: slot.readUInt16BE(16), wrapped: Buffer.from(slot.subarray(18, 18 + wrappedBytes)) },
+      { version: slot.readUInt16BE(16), wrapped: Buffer.from(slot.subarray(18, 18 + WRAPPED_BYTES)) },
     ]),
   )
 }

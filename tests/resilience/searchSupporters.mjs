@@ -6,16 +6,16 @@ import { until } from '../../scripts/lib/trial/until.mjs'
 import { planted } from './planted.mjs'
 
 /** The organization to which `aBatchOf` writes. */
-const hookedOrganization = 'common-ground'
+const HOOKED_ORGANIZATION = 'common-ground'
 
-export const lastingConsent = 'Common Ground may keep my contact and write to me'
-const followUp = 'Ask me in two weeks whether my legislators answered'
+export const LASTING_CONSENT = 'Common Ground may keep my contact and write to me'
+const FOLLOW_UP = 'Ask me in two weeks whether my legislators answered'
 
-export const lastingTicks = [lastingConsent, followUp].map(description => ({ description, value: 'true' }))
+export const lastingTicks = [LASTING_CONSENT, FOLLOW_UP].map(description => ({ description, value: 'true' }))
 
-const ours = `        - description: ${lastingConsent}
+const ours = `        - description: ${LASTING_CONSENT}
           keeps: contact
-        - description: ${followUp}
+        - description: ${FOLLOW_UP}
           followUp: true
 `
 
@@ -37,7 +37,7 @@ export async function openSupport(folder) {
     secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
     events: ['supporter.consented', 'supporter.withdrawn', 'letter.outcome'],
   })
-  const file = path.join(organizations, `${hookedOrganization}.yaml`)
+  const file = path.join(organizations, `${HOOKED_ORGANIZATION}.yaml`)
   const before = "        - description:\n            en: I'd speak at"
   const text = fs.readFileSync(file, 'utf8')
   if (!text.includes(before)) throw new Error(`${file} lacks the checkbox before which others are put.`)
@@ -100,8 +100,11 @@ async function findLink({ origin }, email) {
  */
 export async function countSupport({ folder, settings }, redress) {
   const file = path.join(folder, 'supporters.csv')
-  await redress(['export', hookedOrganization, '--supporters', '--out', file], settings)
-  const said = await redress(['webhooks', 'list', hookedOrganization, '--most', '100000', '--json'], settings)
+  await redress(['export', HOOKED_ORGANIZATION, '--supporters', '--out', file], settings)
+  const said = await redress(
+    ['webhooks', 'list', HOOKED_ORGANIZATION, '--most', '100000', '--json'],
+    settings,
+  )
   const { messages } = JSON.parse(said)
   const count = type => messages.filter(each => each.type === type).length
   return {
@@ -129,8 +132,8 @@ function writeOrganizations(data, { hookPort, secret, events }) {
   const folder = path.join(data, 'organizations')
   fs.cpSync(path.join(root, 'examples/organizations'), folder, { recursive: true })
   const webhook = `\nwebhooks:\n  - url: http://127.0.0.1:${hookPort}/\n    events: [${events.join(', ')}]\n    secretFile: crm.txt\n`
-  fs.appendFileSync(path.join(folder, `${hookedOrganization}.yaml`), webhook)
-  const secrets = path.join(data, 'webhook-secrets', hookedOrganization)
+  fs.appendFileSync(path.join(folder, `${HOOKED_ORGANIZATION}.yaml`), webhook)
+  const secrets = path.join(data, 'webhook-secrets', HOOKED_ORGANIZATION)
   fs.mkdirSync(secrets, { recursive: true })
   fs.writeFileSync(path.join(secrets, 'crm.txt'), `${secret}\n`)
   return folder

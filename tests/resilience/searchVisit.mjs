@@ -2,12 +2,12 @@ import { runNode } from '../../scripts/lib/run.mjs'
 import { until } from '../../scripts/lib/trial/until.mjs'
 import { planted, plantedBatch, plantedDraft } from './planted.mjs'
 import { pressReceipt } from './pressReceipt.mjs'
-import { agree, lastingConsent, lastingTicks } from './searchSupporters.mjs'
+import { agree, LASTING_CONSENT, lastingTicks } from './searchSupporters.mjs'
 
-const addon = "I'd speak at a public meeting about this"
+const ADDON = "I'd speak at a public meeting about this"
 
 /** The mark is not a word of any language, so its pieces appear in no other text. */
-export const mark = 'qzxvkjwqhzpfxgvbqjzkwxpd'
+export const MARK = 'qzxvkjwqhzpfxgvbqjzkwxpd'
 
 /**
  * The values that people gave, which must not be stored in plain text. The words of an add-on alone do not count as
@@ -15,10 +15,10 @@ export const mark = 'qzxvkjwqhzpfxgvbqjzkwxpd'
  */
 export const given = {
   ...planted,
-  'ticked add-on': `${addon}","value":"true"`,
-  'ticked add-on, stored': `${addon}true`,
-  'ticked consent': `${lastingConsent}","value":"true"`,
-  'kept consent': `"text":"${lastingConsent}"`,
+  'ticked add-on': `${ADDON}","value":"true"`,
+  'ticked add-on, stored': `${ADDON}true`,
+  'ticked consent': `${LASTING_CONSENT}","value":"true"`,
+  'kept consent': `"text":"${LASTING_CONSENT}"`,
 }
 delete given['email of an office']
 
@@ -30,7 +30,7 @@ export const emailOf = person => `${person}.${planted.email}`
  * again.
  */
 export const hours = { betweenWriters: 324, maintenance: 25, untilRetention: 12 }
-export const retentionDays = 15
+export const RETENTION_DAYS = 15
 
 /** @param {string} person the person's name in the drill, from which the email address is made */
 export function letterOf(person, marker, { text = planted.message, proof } = {}) {
@@ -38,8 +38,8 @@ export function letterOf(person, marker, { text = planted.message, proof } = {})
   const submissions = batch.submissions.map(each => ({
     ...each,
     userInfo: { ...each.userInfo, email: emailOf(person) },
-    submission: `marker-${marker}: ${text}, ${mark}.`,
-    formAddons: [{ description: addon, value: 'true' }, ...lastingTicks],
+    submission: `marker-${marker}: ${text}, ${MARK}.`,
+    formAddons: [{ description: ADDON, value: 'true' }, ...lastingTicks],
   }))
   return { ...batch, submissions, ...(proof ? { proof } : {}) }
 }

@@ -4,7 +4,7 @@ import type { Environment } from '@redress/contract/shapes/environment'
 import { serveConsole } from './console/serveConsole.ts'
 import { openAddresses } from './legislators/addresses/addresses.ts'
 import { openBills } from './legislators/bills/bills.ts'
-import { billsPerHour } from './legislators/clients/congressGov/congressGov.ts'
+import { BILLS_PER_HOUR } from './legislators/clients/congressGov/congressGov.ts'
 import type { Store } from './legislators/dataSets/dataSet.ts'
 import { openDataSets } from './legislators/dataSets/dataSets.ts'
 import { openRefreshFailures } from './legislators/dataSets/refreshFailures.ts'
@@ -99,7 +99,7 @@ export async function openProduct(settings: Settings, surroundings: Surroundings
 }
 
 /** The server waits at most this long at startup for the first load of the local data sets. */
-const firstRoundMs = 1_000
+const FIRST_ROUND_MS = 1_000
 
 async function open(settings: Settings, opening: Surroundings & { closers: Closers }): Promise<Product> {
   const { root, log, say, prepare, closers } = opening
@@ -123,7 +123,7 @@ async function open(settings: Settings, opening: Surroundings & { closers: Close
   const { near, far } = services.sources
   const refreshing = startRefreshing(base, near)
   closers.add(refreshing.stop)
-  await Promise.race([refreshing.firstRound, pause(firstRoundMs)])
+  await Promise.race([refreshing.firstRound, pause(FIRST_ROUND_MS)])
 
   // The functions that stop each part. They run at the same time, since each may take its own time.
   const working: (() => Promise<unknown>)[] = []
@@ -199,7 +199,7 @@ export async function openServices(foundation: Foundation, settings: Settings) {
     log,
     secretKey,
     enabled: settings.limits,
-    shared: { congressGov: billsPerHour, geocoder: settings.geocoderPerDay },
+    shared: { congressGov: BILLS_PER_HOUR, geocoder: settings.geocoderPerDay },
   })
   const mail = openMail({ database, secretKey })
   const webhooks = openWebhooks({ ...store, ...webhookSettings(settings) })

@@ -1,6 +1,6 @@
 import type { Bill } from '@redress/core/bill/bill'
 import type { ImagePlaceholder } from '@redress/core/campaign/picture'
-import { defaultLanguage, type Language } from '@redress/core/language/language'
+import { DEFAULT_LANGUAGE, type Language } from '@redress/core/language/language'
 import type { ListedOrganization, OrganizationConfig } from '@redress/core/organization/organization'
 import type { Session } from '@redress/core/session/session'
 import type { LegalText } from '@redress/words/legalText'
@@ -10,7 +10,7 @@ import type { Environment } from './shapes/environment.ts'
 
 const bootModel: Boot = {
   environment: models.environment,
-  language: defaultLanguage,
+  language: DEFAULT_LANGUAGE,
   requestId: '',
   now: 0,
   config: null,

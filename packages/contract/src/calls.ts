@@ -1,5 +1,5 @@
 import { languages } from '@redress/core/language/language'
-import { suggestionLongest } from '@redress/core/message/message'
+import { SUGGESTION_LONGEST } from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import type { AnyCall } from './anyCall.ts'
 import { type CallName, routes } from './routes.ts'
@@ -14,9 +14,9 @@ import { id, lineText, listUpTo, source, textUpTo } from './shapes/text.ts'
 
 const nothing = z.object({})
 
-const kilobyte = 1024
-const none = kilobyte
-const small = 32 * kilobyte
+const KILOBYTE = 1024
+const none = KILOBYTE
+const SMALL = 32 * KILOBYTE
 
 const reportedEvent = z.object({
   sessionId: id,
@@ -55,7 +55,7 @@ export const calls = {
     ...routes.postGeoAddress,
     summary: 'The same, with the position in the body',
     query: nothing,
-    largestBody: small,
+    largestBody: SMALL,
     body: position,
     reply: geoAddress,
   },
@@ -71,7 +71,7 @@ export const calls = {
     ...routes.postAddress,
     summary: 'The same, with the address in the body',
     query: nothing,
-    largestBody: small,
+    largestBody: SMALL,
     body: address,
     reply: geoAddress,
   },
@@ -79,7 +79,7 @@ export const calls = {
     ...routes.zipPlace,
     summary: 'The city and the state of a ZIP code, both empty if it is not known',
     query: nothing,
-    largestBody: small,
+    largestBody: SMALL,
     body: z.object({
       zip: z.string().check(z.regex(/^\d{5}$/, 'use a ZIP code of five digits such as 82001')),
     }),
@@ -90,7 +90,7 @@ export const calls = {
     summary:
       'The people who represent an address in Congress, and in its state’s legislature for its campaigns',
     query: nothing,
-    largestBody: small,
+    largestBody: SMALL,
     body: z.object({
       street: lineText,
       city: lineText,
@@ -110,7 +110,7 @@ export const calls = {
     ...routes.bills,
     summary: 'Bills by id, in the order of the request; unknown ones are left out',
     query: nothing,
-    largestBody: small,
+    largestBody: SMALL,
     body: z.object({
       ids: listUpTo(50, billId),
       /** Bills before the legislature of a state are known only from the campaign that lists them. */
@@ -122,15 +122,15 @@ export const calls = {
     ...routes.suggestedBills,
     summary: 'Bills that a message may be about',
     query: nothing,
-    largestBody: 128 * kilobyte,
-    body: z.object({ message: textUpTo(suggestionLongest) }),
+    largestBody: 128 * KILOBYTE,
+    body: z.object({ message: textUpTo(SUGGESTION_LONGEST) }),
     reply: z.array(bill),
   },
   draft: {
     ...routes.draft,
     summary: 'A subject and a message to start from',
     query: nothing,
-    largestBody: 128 * kilobyte,
+    largestBody: 128 * KILOBYTE,
     body: z.union([ownDraftRequest, deviceAnswer]),
     reply: draftReply,
     pieces: draftPiece,
@@ -177,7 +177,7 @@ export const calls = {
     summary: 'Send a constituent’s letters, one for each legislator',
     query: nothing,
     // This is enough for 20 letters of 10,000 characters of four bytes each.
-    largestBody: 1024 * kilobyte,
+    largestBody: 1024 * KILOBYTE,
     body: batch,
     reply: submissionReply,
   },
@@ -185,7 +185,7 @@ export const calls = {
     ...routes.event,
     summary: 'Records an event on the page, and answers at once',
     query: nothing,
-    largestBody: small,
+    largestBody: SMALL,
     body: reportedEvent,
     reply: nothing,
   },
@@ -193,7 +193,7 @@ export const calls = {
     ...routes.handOver,
     summary: 'Stores what a person reports about an office’s own form, and shows it on their receipt',
     query: nothing,
-    largestBody: small,
+    largestBody: SMALL,
     body: handOverSaid,
     reply: nothing,
   },

@@ -47,7 +47,7 @@ function deedOf(bills: Call['bills'], language: Language): string {
 }
 
 /** The longest sentence for the script, in code points. Longer sentences are hard to say. */
-const longestSentence = 300
+const LONGEST_SENTENCE = 300
 
 /** Matches the first sentence. A period within the first 12 characters belongs to a name such as H.R. 22. */
 const sentence = /^.{12,}?[.!?…]+(?=\s|$)/u
@@ -55,6 +55,6 @@ const sentence = /^.{12,}?[.!?…]+(?=\s|$)/u
 function firstSentence(text: string): string {
   const line = tidyLine(text)
   const [found = line] = sentence.exec(line) ?? []
-  if (found === '' || codePoints(found) > longestSentence) return ''
+  if (found === '' || codePoints(found) > LONGEST_SENTENCE) return ''
   return /[.!?…]$/u.test(found) ? found : `${found}.`
 }

@@ -74,7 +74,7 @@ function isVerbatim(words: Catalogue, { errorType, errorMessage }: Failure): boo
   return !wordedTypes.includes(errorType) && errorMessage.trim() !== '' && !ours.includes(errorMessage)
 }
 
-const minuteMs = 60_000
+const MINUTE_MS = 60_000
 
 function formatExplanation(words: Catalogue, { explanation, detail }: Explained): string {
   if (!explanation) return detail ?? ''
@@ -83,7 +83,7 @@ function formatExplanation(words: Catalogue, { explanation, detail }: Explained)
       // Gateways give the time with seconds, which we round to the nearest minute.
       return words.closed(
         explanation.chamber,
-        Math.round(Date.parse(explanation.until) / minuteMs) * minuteMs,
+        Math.round(Date.parse(explanation.until) / MINUTE_MS) * MINUTE_MS,
       )
     case 'office_unlisted':
       return words.unlisted(explanation.chamber)

@@ -5,16 +5,17 @@ import type { Translated } from './translated.ts'
 
 const catalogues: Record<Language, Translated<typeof times>> = { en: times, es: timesEs }
 
-const timeZone = 'America/New_York'
+const TIME_ZONE = 'America/New_York'
 
 type Style = 'long' | 'medium'
 
 function formatIn(language: Language, options: Intl.DateTimeFormatOptions, at: string): string {
   const time = Date.parse(at)
   if (Number.isNaN(time)) return ''
-  const formatted = new Intl.DateTimeFormat(catalogues[language].locale, { timeZone, ...options }).format(
-    time,
-  )
+  const formatted = new Intl.DateTimeFormat(catalogues[language].locale, {
+    timeZone: TIME_ZONE,
+    ...options,
+  }).format(time)
   // Some versions of Node and browsers write a narrow space before AM and PM.
   return formatted.replaceAll('\u202f', ' ')
 }
@@ -29,7 +30,7 @@ export function formatDay(at: string, language: Language, style: Style = 'long')
 
 /** Formats the date in the campaign's time zone: `November 20, 2026`. Returns an empty text for an invalid time. */
 export function formatFullCampaignDay(
-  { at, timeZone: ownZone = timeZone }: { at: string; timeZone?: string | undefined },
+  { at, timeZone: ownZone = TIME_ZONE }: { at: string; timeZone?: string | undefined },
   language: Language,
 ): string {
   return formatIn(language, { dateStyle: 'long', timeZone: ownZone }, at)
@@ -67,7 +68,7 @@ export function formatEasternTime(at: string, language: Language, style: Style =
 export function formatPostmark(
   at: string,
   language: Language,
-  zone: string = timeZone,
+  zone: string = TIME_ZONE,
 ): [day: string, year: string] {
   const day = formatIn(language, { month: 'short', day: 'numeric', timeZone: zone }, at)
   const year = formatIn(language, { year: 'numeric', timeZone: zone }, at)
@@ -110,7 +111,7 @@ export function formatLastDay(
  * is in ms.
  */
 export function formatCampaignDay(
-  { at, timeZone: ownZone = timeZone }: { at: string; timeZone?: string | undefined },
+  { at, timeZone: ownZone = TIME_ZONE }: { at: string; timeZone?: string | undefined },
   now: number,
   language: Language,
 ): string {

@@ -6,10 +6,10 @@ import { until } from '../trial/until.mjs'
 import { aBatchOf } from '../trial/writers.mjs'
 
 /** Redress promises to exit within ten seconds of SIGTERM. */
-const longestStopMs = 10_000
+const LONGEST_STOP_MS = 10_000
 
 /** This time limit is long enough for a machine that is busy with other work. */
-const longestStartMs = 180_000
+const LONGEST_START_MS = 180_000
 
 /** The headers of an API request. */
 const headers = { 'content-type': 'application/json', 'x-api-key': 'redress-public' }
@@ -71,11 +71,11 @@ async function lookAt({ docker, name, port, adminPort }) {
   const hold = (what, met) => found.push({ what: `${name}: ${what}`, met })
   const inside = (...args) => docker(['exec', name, ...args])
   const answers = async () => (await inside('redress', 'healthcheck')).ok
-  const healthy = () => until('Redress answers', answers, { ms: longestStartMs, everyMs: 500 })
+  const healthy = () => until('Redress answers', answers, { ms: LONGEST_START_MS, everyMs: 500 })
   await healthy()
   hold('redress healthcheck says that it answers', true)
   const status = async () => (await inspect(docker, name)).Health.Status
-  await until('the engine hears of it', async () => (await status()) === 'healthy', { ms: longestStartMs })
+  await until('the engine hears of it', async () => (await status()) === 'healthy', { ms: LONGEST_START_MS })
   hold('the engine counts it as healthy', true)
   hold('it runs as user 10001', (await inside('id', '-u')).output.trim() === '10001')
   hold('it cannot write where its program lies', !(await inside('touch', '/redress/written')).ok)
@@ -85,7 +85,7 @@ async function lookAt({ docker, name, port, adminPort }) {
   hold('redress deliver status works in it', (await inside('redress', 'deliver', 'status')).ok)
   const began = performance.now()
   await docker(['stop', '--time', '15', name])
-  const isSoon = performance.now() - began < longestStopMs
+  const isSoon = performance.now() - began < LONGEST_STOP_MS
   hold('it stops within ten seconds, by itself', isSoon && (await inspect(docker, name)).ExitCode === 0)
   await docker(['start', name])
   await healthy()

@@ -13,7 +13,7 @@ class QuickestFirst extends BaseSequencer {
 const server = base.test.projects.find(each => each.test.name === 'server-store')
 
 /** The modules of the server whose tests reach the mutated folders. */
-const modules = 'platform,letters,operations,web'
+const MODULES = 'platform,letters,operations,web'
 
 /** These tests take long by design, and smaller tests assert the same. */
 const drills = [
@@ -25,7 +25,7 @@ const drills = [
 ]
 
 const include = [
-  `apps/server/src/{${modules}}/**/*.test.ts`,
+  `apps/server/src/{${MODULES}}/**/*.test.ts`,
   'apps/cli/src/{numbers,forget,deliver}/**/*.test.ts',
 ]
 const exclude = [...server.test.exclude, ...drills.map(each => `apps/server/src/${each}.test.ts`)]

@@ -62,7 +62,7 @@ export async function startApp(main, env, { url, says, onOutput = () => {} } = {
   const said = listen(child, onOutput)
   if (url) await answering(url, isOver).catch(error => fail(error, said))
   if (says)
-    await until(`it says ${says}`, () => isOver() || said().includes(says), { ms: longestStartMs }).catch(
+    await until(`it says ${says}`, () => isOver() || said().includes(says), { ms: LONGEST_START_MS }).catch(
       error => fail(error, said),
     )
   const end = signal => async () => {
@@ -89,12 +89,12 @@ function fail(error, said) {
 }
 
 /** This time limit is long enough for a machine that is busy with other work. */
-const longestStartMs = 180_000
+const LONGEST_START_MS = 180_000
 
 async function answering(url, isOver) {
   const isThere = async () => {
     if (isOver()) throw new Error(`It ended before it answered at ${url}.`)
     return (await fetch(url).catch(() => null))?.ok ?? false
   }
-  await until(`something answers at ${url}`, isThere, { ms: longestStartMs, everyMs: 25 })
+  await until(`something answers at ${url}`, isThere, { ms: LONGEST_START_MS, everyMs: 25 })
 }

@@ -4,8 +4,8 @@ import http from 'node:http'
  * A person whose letter got no answer presses the button again after this many ms, and waits twice as long each further
  * time.
  */
-const againMs = 400
-const longestMs = 6_400
+const AGAIN_MS = 400
+const LONGEST_MS = 6_400
 
 /**
  * Simulates people who write at a steady pace, even while the server is down. They send the same letter again until
@@ -21,11 +21,11 @@ export function startPosting({ port, perSecond, mostWaiting = Number.POSITIVE_IN
   const tally = { written: 0, repeated: 0, refused: [] }
   const began = performance.now()
 
-  function post(letter, waitMs = againMs) {
+  function post(letter, waitMs = AGAIN_MS) {
     waiting.add(letter.marker)
     const again = () => {
       tally.repeated += 1
-      setTimeout(() => post(letter, Math.min(2 * waitMs, longestMs)), waitMs * (0.5 + Math.random()))
+      setTimeout(() => post(letter, Math.min(2 * waitMs, LONGEST_MS)), waitMs * (0.5 + Math.random()))
     }
     const request = http.request(
       {

@@ -3,7 +3,7 @@ import { settingsOf } from '../terminal/product.ts'
 import { InputError, type Terminal } from '../terminal/terminal.ts'
 
 /** The time limit of the check. It is shorter than the time limits of container engines and load balancers. */
-const deadlineMs = 3_000
+const DEADLINE_MS = 3_000
 
 /**
  * Checks the product's health, for a container's health check.
@@ -12,7 +12,7 @@ const deadlineMs = 3_000
 export async function checkHealth(terminal: Terminal): Promise<number> {
   const address = addressOf(settingsOf(terminal))
   if (address === undefined) throw new InputError(terminal.words.health.noListener)
-  const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(deadlineMs) }).catch(
+  const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
     () => undefined,
   )
   if (answer?.ok) return 0

@@ -6,33 +6,33 @@ import { reportFormats } from './reportText.ts'
 
 export type Bar = { name: string; value: Disclosed }
 
-const barChartWidth = 460
-const rowHeight = 34
-const nameWidth = 150
-const longestName = 18
+const BAR_CHART_WIDTH = 460
+const ROW_HEIGHT = 34
+const NAME_WIDTH = 150
+const LONGEST_NAME = 18
 
 function shortened(name: string): string {
   const points = [...name]
-  return points.length <= longestName ? name : `${points.slice(0, longestName - 1).join('')}…`
+  return points.length <= LONGEST_NAME ? name : `${points.slice(0, LONGEST_NAME - 1).join('')}…`
 }
 
 /** Draws a bar chart. The chart is hidden from screen readers, because the table below it contains the same numbers. */
 export function barChart(bars: readonly Bar[], words: ConsoleWords): string {
   const { count } = reportFormats(words)
   const greatest = Math.max(1, ...bars.map(each => each.value ?? 0))
-  const room = barChartWidth - nameWidth - 70
+  const room = BAR_CHART_WIDTH - NAME_WIDTH - 70
   const rows = bars.map(({ name, value }, place) => {
-    const y = place * rowHeight
+    const y = place * ROW_HEIGHT
     const length = ((value ?? 0) / greatest) * room
     const shown = value ? Math.max(3, length) : 0
     return [
-      `<text class="name" x="${nameWidth - 12}" y="${y + 21}" text-anchor="end">${escapeHtml(shortened(name))}</text>`,
-      `<rect class="track" x="${nameWidth}" y="${y + 6}" width="${room}" height="22" rx="4"/>`,
-      `<rect class="bar" x="${nameWidth}" y="${y + 6}" width="${shown.toFixed(1)}" height="22" rx="4"/>`,
-      `<text class="value" x="${(nameWidth + shown + 10).toFixed(1)}" y="${y + 22}">${count(value)}</text>`,
+      `<text class="name" x="${NAME_WIDTH - 12}" y="${y + 21}" text-anchor="end">${escapeHtml(shortened(name))}</text>`,
+      `<rect class="track" x="${NAME_WIDTH}" y="${y + 6}" width="${room}" height="22" rx="4"/>`,
+      `<rect class="bar" x="${NAME_WIDTH}" y="${y + 6}" width="${shown.toFixed(1)}" height="22" rx="4"/>`,
+      `<text class="value" x="${(NAME_WIDTH + shown + 10).toFixed(1)}" y="${y + 22}">${count(value)}</text>`,
     ].join('')
   })
-  return `<svg viewBox="0 0 ${barChartWidth} ${bars.length * rowHeight}" aria-hidden="true">${rows.join('')}</svg>`
+  return `<svg viewBox="0 0 ${BAR_CHART_WIDTH} ${bars.length * ROW_HEIGHT}" aria-hidden="true">${rows.join('')}</svg>`
 }
 
 const [dayChartWidth, height, floor, left] = [960, 220, 190, 46]

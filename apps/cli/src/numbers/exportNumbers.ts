@@ -61,14 +61,14 @@ function kindOf({ personal, letters, of, supporters }: KindOptions, { exported }
 
 type Pages = AsyncIterable<(readonly string[])[]>
 
-const sealedEnd = '.age'
+const SEALED_END = '.age'
 
 function withoutAge(file: string): string {
-  return file.endsWith(sealedEnd) ? file.slice(0, -sealedEnd.length) : file
+  return file.endsWith(SEALED_END) ? file.slice(0, -SEALED_END.length) : file
 }
 
 function outFile(file: string, key: string | null): string {
-  return key === null ? file : `${withoutAge(file)}${sealedEnd}`
+  return key === null ? file : `${withoutAge(file)}${SEALED_END}`
 }
 
 /** Writes the rows to a file. With a key, the rows are encrypted before they reach the disk. */
@@ -150,7 +150,7 @@ const numberColumns = [
 ] as const
 
 /** The text in place of a suppressed number, so that the number does not look like 0. */
-const suppressed = 'hidden'
+const SUPPRESSED = 'hidden'
 
 function rowOf(
   group: string,
@@ -159,7 +159,7 @@ function rowOf(
 ): string[] {
   const values = numberColumns.slice(3).map(column => {
     const value = numbers[column]
-    return value === undefined ? '' : value === null ? suppressed : String(value)
+    return value === undefined ? '' : value === null ? SUPPRESSED : String(value)
   })
   return [group, name, detail, ...values]
 }
@@ -211,7 +211,7 @@ function formatColumns({ kind, isSealed }: Exported, { exported }: ConsoleWords)
     letters: exported.aboutLetters,
     people: exported.aboutPeople,
     supporters: exported.aboutSupporters,
-    numbers: exported.aboutNumbers(suppressed),
+    numbers: exported.aboutNumbers(SUPPRESSED),
   }[kind]
   const opening = isSealed ? `\n\n${exported.aboutSealed}` : ''
   const table = [exported.columnHeads, ['---', '---'], ...meanings].map(row => `| ${row.join(' | ')} |`)

@@ -5,7 +5,7 @@ import { reportStyleOf } from './reportStyle.ts'
 import { reportFormats, stagesOf } from './reportText.ts'
 
 /** The content security policy. It lets the page load no file and run no script. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'"
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 export function formatPage(report: Report, words: ConsoleWords): string {
   const { organization, campaigns } = report
@@ -17,7 +17,7 @@ export function formatPage(report: Report, words: ConsoleWords): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <title>${escapeHtml(words.reportPage.title(organization.name))}</title>
 <style>${reportStyleOf(organization)}</style>
 </head>
@@ -60,9 +60,9 @@ function charted({ title, chart, heads, rows }: Charted, { reportPage }: Console
 }
 
 /** The largest number of bars in a chart. Only the table shows the other rows. */
-const maxBars = 10
+const MAX_BARS = 10
 
-const bars = (all: readonly Bar[], words: ConsoleWords) => barChart(all.slice(0, maxBars), words)
+const bars = (all: readonly Bar[], words: ConsoleWords) => barChart(all.slice(0, MAX_BARS), words)
 
 function figures(report: Report, words: ConsoleWords): string {
   const { reportPage } = words

@@ -120,7 +120,7 @@ function dayLines({ days }: Report, words: ConsoleWords): string[] {
 }
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
-const barWidth = 24
+const BAR_WIDTH = 24
 
 /**
  * Adds a bar to each row. The bar's length is proportional to the row's value, to an eighth of a character. The
@@ -129,8 +129,8 @@ const barWidth = 24
 function withBars(rows: readonly { cells: readonly string[]; value: number | null }[]): string[][] {
   const greatest = Math.max(1, ...rows.map(each => each.value ?? 0))
   return rows.map(({ cells, value }) => {
-    const size = Math.round(((value ?? 0) / greatest) * barWidth * 8)
+    const size = Math.round(((value ?? 0) / greatest) * BAR_WIDTH * 8)
     const bar = '█'.repeat(Math.floor(size / 8)) + (eighths[size % 8] ?? '')
-    return [...cells, bar.padEnd(barWidth)]
+    return [...cells, bar.padEnd(BAR_WIDTH)]
   })
 }

@@ -65,13 +65,13 @@ export async function preview(
   return 0
 }
 
-const noonMs = 12 * 3_600_000
+const NOON_MS = 12 * 3_600_000
 
 function parseMoment(at: string | undefined, { organizations }: ConsoleWords): number {
   if (at === undefined) return Date.now()
   const read = readMoment(at, 'start', organizationDefaults.timeZone)
   if (read === null) throw new UsageError(organizations.badMoment)
-  return Date.parse(read) + (at.includes('T') ? 0 : noonMs)
+  return Date.parse(read) + (at.includes('T') ? 0 : NOON_MS)
 }
 
 async function choosePort(wanted: string | undefined, { organizations }: ConsoleWords): Promise<number> {
@@ -121,14 +121,14 @@ function formatAddresses(
   ]
 }
 
-const pollMs = 300
+const POLL_MS = 300
 
 /**
  * Watches a file for changes. It polls, because editors replace files in different ways.
  * @returns a function that ends the watch
  */
 function watch(file: string, work: () => Promise<void>): () => void {
-  watchFile(file, { interval: pollMs }, (now, before) => {
+  watchFile(file, { interval: POLL_MS }, (now, before) => {
     if (now.mtimeMs !== before.mtimeMs && now.mtimeMs > 0) void work()
   })
   return () => unwatchFile(file)

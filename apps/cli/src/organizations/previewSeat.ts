@@ -4,7 +4,7 @@ import {
   billsIn,
   introducedBills,
   markSegment,
-  noSegment,
+  NO_SEGMENT,
   readSegmentKey,
 } from '@redress/core/campaign/segments'
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
@@ -62,7 +62,7 @@ export function describeSeat(seat: CongressSeat, asked: Asked, words: ConsoleWor
   if (!holder) return [organizations.previewVacant(seat.code), ...missing]
   const places = campaigns.flatMap(campaign => {
     if (!campaign.segments) return []
-    const { segment = noSegment } = markSegment(campaign, holder, known.facts)
+    const { segment = NO_SEGMENT } = markSegment(campaign, holder, known.facts)
     return organizations.previewSegment(campaign.campaignId, placeOf(campaign, segment, words))
   })
   return [organizations.previewSeat(seat.code, holderName(holder)), ...places, ...missing]

@@ -161,12 +161,12 @@ function countOffices(codes: readonly string[], words: ConsoleWords): string {
   return group === null ? count : `${count}, ${group}`
 }
 
-const maxNamed = 24
+const MAX_NAMED = 24
 
 /** Formats a list of offices: their count, and the first codes if the offices are no group with a name. */
 function formatOffices(codes: readonly string[], words: ConsoleWords): string {
   const count = countOffices(codes, words)
   if (groupOf(codes, words) !== null) return count
-  const rest = codes.length - maxNamed
-  return `${count}: ${codes.slice(0, maxNamed).join(' ')}${rest > 0 ? words.rehearse.moreOffices(rest) : ''}`
+  const rest = codes.length - MAX_NAMED
+  return `${count}: ${codes.slice(0, MAX_NAMED).join(' ')}${rest > 0 ? words.rehearse.moreOffices(rest) : ''}`
 }

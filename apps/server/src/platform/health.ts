@@ -14,7 +14,7 @@ export type Readiness = {
 }
 
 /** An answer is reused for this time (ms). Callers are not limited, so most requests must cost nothing. */
-const rememberMs = 1_000
+const REMEMBER_MS = 1_000
 
 type Watched = {
   database: Pick<Database, 'db' | 'isShortOfSpace'>
@@ -28,7 +28,7 @@ type Watched = {
 
 export function openReadiness(watched: Watched): Readiness {
   // Real time is used here, because the check is about the machine.
-  const memory = { clock: { now: () => performance.now() }, ttlMs: rememberMs }
+  const memory = { clock: { now: () => performance.now() }, ttlMs: REMEMBER_MS }
   const problem = memoizeTtl(memory, () => findProblem(watched))
   return { problem: () => problem('problem') }
 }
@@ -88,7 +88,7 @@ async function folderProblem(folder: string): Promise<string | null> {
 }
 
 /** The value of `Retry-After` for an instance that is not ready. */
-export const retryAfterSeconds = 5
+export const RETRY_AFTER_SECONDS = 5
 
 /** Serves the health routes on every listener, without limits. */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
@@ -97,7 +97,7 @@ export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
     reply.header('cache-control', 'no-store')
     const error = await readiness.problem()
     if (error === null) return { ready: true }
-    reply.code(503).header('retry-after', String(retryAfterSeconds))
+    reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS))
     return { error }
   })
 }

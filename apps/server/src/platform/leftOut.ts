@@ -3,15 +3,15 @@ export type LeftOut = { count: number; examples: string[] }
 
 export const nothingLeftOut: LeftOut = { count: 0, examples: [] }
 
-const mostExamples = 5
+const MOST_EXAMPLES = 5
 
 export function summarizeLeftOut(sentences: readonly string[]): LeftOut {
-  return { count: sentences.length, examples: sentences.slice(0, mostExamples) }
+  return { count: sentences.length, examples: sentences.slice(0, MOST_EXAMPLES) }
 }
 
 export function addLeftOut(parts: readonly LeftOut[]): LeftOut {
   return {
     count: parts.reduce((sum, part) => sum + part.count, 0),
-    examples: parts.flatMap(part => part.examples).slice(0, mostExamples),
+    examples: parts.flatMap(part => part.examples).slice(0, MOST_EXAMPLES),
   }
 }

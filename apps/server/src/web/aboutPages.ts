@@ -5,11 +5,11 @@ import { aboutPath } from '@redress/core/campaign/campaign'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Provenances, provenanceTtlMs } from '../letters/counts/provenance.ts'
+import { PROVENANCE_TTL_MS, type Provenances } from '../letters/counts/provenance.ts'
 import type { Campaigns } from '../organizations/campaigns/campaigns.ts'
 import type { Clock } from '../platform/clock.ts'
 import { splitUrl } from './pageBoots.ts'
-import { keepLanguage, languageVary, languageWish, pageLanguage } from './pageLanguage.ts'
+import { keepLanguage, LANGUAGE_VARY, languageWish, pageLanguage } from './pageLanguage.ts'
 import { allowInPage, imageSources, styleHash } from './security.ts'
 import type { WebPage } from './webPage.ts'
 
@@ -48,8 +48,8 @@ export function serveAbout(
       allowInPage(reply, environment, { images: imageSources(config), styles: [styleHash(style)] })
       reply
         .code(status)
-        .header('cache-control', found ? `public, max-age=${provenanceTtlMs / 1000}` : 'no-store')
-        .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': language })
+        .header('cache-control', found ? `public, max-age=${PROVENANCE_TTL_MS / 1000}` : 'no-store')
+        .headers({ vary: `accept-encoding, ${LANGUAGE_VARY}`, 'content-language': language })
         .type('text/html; charset=utf-8')
         .compress(html)
       return reply

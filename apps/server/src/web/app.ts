@@ -16,13 +16,13 @@ import { readForwardedAddress } from './forwardedAddress.ts'
 import { acceptJson } from './jsonBody.ts'
 
 /** The largest body in bytes. 20 letters of 10,000 characters of four bytes each are smaller. */
-const largestBody = 1_048_576
+const LARGEST_BODY = 1_048_576
 
 /**
  * The longest time in which a body must arrive (ms). A browser sends a body without pauses, so a slower client is not a
  * browser.
  */
-const slowestBodyMs = 60_000
+const SLOWEST_BODY_MS = 60_000
 
 /** At quality 5, compressing a page of 70 KB takes about 1 ms. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -35,8 +35,8 @@ export async function openApp({ apiBase, log, trustedProxies }: AppSettings): Pr
   const app = Fastify({
     genReqId: requestId,
     trustProxy: trustOf(trustedProxies),
-    bodyLimit: largestBody,
-    requestTimeout: slowestBodyMs,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: SLOWEST_BODY_MS,
     routerOptions: { ignoreTrailingSlash: false, querystringParser: readQuery },
     rewriteUrl: ({ url = '/' }) => readableUrl(url, apiBase),
   })

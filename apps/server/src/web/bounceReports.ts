@@ -11,7 +11,7 @@ const report = z.object({ returnPath: z.string().check(z.maxLength(320)), kind: 
 const unsigned = new Rejection(401, 'The report has no valid signature.')
 const unreadable = new Rejection(400, 'The report has an unknown form.')
 
-const largestReport = 16 * 1024
+const LARGEST_REPORT = 16 * 1024
 
 type BounceReports = {
   /** The secret of the signatures, as in Standard Webhooks. Undefined if no reports are taken. */
@@ -32,7 +32,7 @@ export function serveBounceReports(app: FastifyInstance, { secret, recordBounce 
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body)
     })
-    scope.post('/mail/bounces', { bodyLimit: largestReport }, async (request, reply) => {
+    scope.post('/mail/bounces', { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
       const said = readSigned(webhook, String(request.body ?? ''), request.headers)
       if (said instanceof Rejection) return reject(reply, said)
       const deliveryId = said.kind === 'hard' ? readReturnPath(said.returnPath, secret) : null

@@ -3,7 +3,7 @@ import { type CallName, pathOf } from '@redress/contract/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FakeGeocoder } from '../legislators/addresses/testing/FakeGeocoder.ts'
 import type { CongressGov } from '../legislators/clients/congressGov/congressGov.ts'
-import { budgetOfCall, hardFactor, perCall } from '../platform/limits/budgets.ts'
+import { budgetOfCall, HARD_FACTOR, perCall } from '../platform/limits/budgets.ts'
 import { addCounts, countAt, limitKey } from '../platform/limits/counts.ts'
 import { aSubmission } from '../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
@@ -44,7 +44,7 @@ describe('a network that has used up the budget of a call', () => {
   beforeAll(async () => {
     const counts = [...new Set(Object.values(budgetOfCall))].map(kind => {
       const key = limitKey(product.secretKey, [kind, from])
-      return countAt(product.clock, key, { ...perCall[kind], count: perCall[kind].soft * hardFactor })
+      return countAt(product.clock, key, { ...perCall[kind], count: perCall[kind].soft * HARD_FACTOR })
     })
     await addCounts(product.database.db, counts)
   })

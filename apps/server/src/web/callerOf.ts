@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Caller, networkOf } from '../platform/caller.ts'
 
 /** The cookie is set when a person presses the button of a confirmation page in this browser. */
-export const confirmedBrowserCookie = 'redress-confirmed'
+export const CONFIRMED_BROWSER_COOKIE = 'redress-confirmed'
 
 /** Returns who is calling. `request.ip` is the client's IP address, determined with TRUSTED_PROXIES. */
 export function callerOf({
@@ -14,6 +14,6 @@ export function callerOf({
   return {
     network: networkOf(ip),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
-    confirmedBrowser: cookies[confirmedBrowserCookie] || undefined,
+    confirmedBrowser: cookies[CONFIRMED_BROWSER_COOKIE] || undefined,
   }
 }

@@ -6,8 +6,8 @@ import type { Confirmations } from '../letters/accept/confirmations.ts'
 import type { Campaigns } from '../organizations/campaigns/campaigns.ts'
 import { toIsoString } from '../platform/clock.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import { rememberedMs } from '../platform/limits/rememberedBrowser.ts'
-import { confirmedBrowserCookie } from './callerOf.ts'
+import { REMEMBERED_MS } from '../platform/limits/rememberedBrowser.ts'
+import { CONFIRMED_BROWSER_COOKIE } from './callerOf.ts'
 import { acceptForms, cookieAttributes, isPageNonce, openPageNonce, sendSecretPage } from './forms.ts'
 import { keepLanguage, languageWish, pageLanguage } from './pageLanguage.ts'
 import { allowInPage, imageSources, styleNonce } from './security.ts'
@@ -104,9 +104,9 @@ export function setBrowserCookie(
   browser: string,
   environment: Pick<Environment, 'publicUrl'>,
 ): void {
-  reply.setCookie(confirmedBrowserCookie, browser, {
+  reply.setCookie(CONFIRMED_BROWSER_COOKIE, browser, {
     ...cookieAttributes(environment),
-    maxAge: rememberedMs / 1000,
+    maxAge: REMEMBERED_MS / 1000,
   })
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { counterTtlMs } from '../letters/counts/counters.ts'
+import { COUNTER_TTL_MS } from '../letters/counts/counters.ts'
 import { findCardFacts } from '../organizations/socialCards/cards.ts'
 import { insertBatch } from '../testing/insertBatch.ts'
 import { openTestProduct, type TestProduct } from '../testing/testProduct.ts'
@@ -34,7 +34,7 @@ async function deliver(people: number): Promise<void> {
       { ...letter, letter: { constituent: { email: `writer-${nth}@example.org` } } },
     ])
   }
-  product.clock.advance(2 * counterTtlMs)
+  product.clock.advance(2 * COUNTER_TTL_MS)
 }
 
 const drawn = async () =>

@@ -3,7 +3,7 @@ import { id } from '@redress/contract/shapes/text'
 import { isLoopbackName } from '@redress/core/network/loopback'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Campaigns, campaignsTtlMs } from '../organizations/campaigns/campaigns.ts'
+import { CAMPAIGNS_TTL_MS, type Campaigns } from '../organizations/campaigns/campaigns.ts'
 import { embedSnippet, escapeMarkup } from '../organizations/campaigns/embedSnippet.ts'
 import type { Clock } from '../platform/clock.ts'
 import { openSharedMemory } from '../platform/sharedMemory.ts'
@@ -27,7 +27,7 @@ type EmbedRequest = FastifyRequest<{ Params: { campaignId: string } }>
  */
 export function serveEmbeds(app: FastifyInstance, services: EmbedServices): void {
   const { campaigns, clock, answers } = services
-  const memory = openSharedMemory({ clock, ttlMs: campaignsTtlMs })
+  const memory = openSharedMemory({ clock, ttlMs: CAMPAIGNS_TTL_MS })
   campaigns.onChange(memory.clear)
   const sitesOf = memory.memoize(campaignId => findSites(services, campaignId), { max: 1_000 })
   app.get('/embed/:campaignId', async (request: EmbedRequest, reply) => {

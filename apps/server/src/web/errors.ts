@@ -9,23 +9,23 @@ import type { Log } from '../platform/log.ts'
 import type { Rejection } from '../platform/rejection.ts'
 
 /** The maximum number of problems in an answer. The caller corrects these and sends the request again. */
-const mostProblems = 20
+const MOST_PROBLEMS = 20
 
 /**
  * The longest name in UTF-16 units. The caller chooses the names in a record, and longer ones are not repeated in an
  * answer.
  */
-const longestName = 60
+const LONGEST_NAME = 60
 
 /**
  * Returns the problems of a request. Each names the field and says what to send instead. None repeats what was sent.
  */
 export function fieldProblems(error: z.core.$ZodError): FieldProblem[] {
   return issuesOf(error)
-    .slice(0, mostProblems)
+    .slice(0, MOST_PROBLEMS)
     .map(({ path, message }) => {
       const names = path.map(String)
-      const long = names.findIndex(name => name.length > longestName)
+      const long = names.findIndex(name => name.length > LONGEST_NAME)
       return { field: (long < 0 ? names : names.slice(0, long)).join('.'), message }
     })
 }
@@ -85,14 +85,14 @@ export async function reject(reply: FastifyReply, rejection: Rejection): Promise
   return {
     code,
     error,
-    ...(problems.length > 0 ? { problems: problems.slice(0, mostProblems) } : {}),
+    ...(problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : {}),
     ...(proof ? { proof } : {}),
   }
 }
 
-const retryWhenBackSeconds = 5
+const RETRY_WHEN_BACK_SECONDS = 5
 
-const longestDiscardMs = 5_000
+const LONGEST_DISCARD_MS = 5_000
 
 /**
  * Reads the rest of a request and discards it. If the server closed the connection while the client is still sending,
@@ -101,7 +101,7 @@ const longestDiscardMs = 5_000
 async function discardBody(request: IncomingMessage): Promise<void> {
   request.resume()
   const isRead = finished(request).catch(() => {})
-  await Promise.race([isRead, pause(longestDiscardMs, undefined, { ref: false })])
+  await Promise.race([isRead, pause(LONGEST_DISCARD_MS, undefined, { ref: false })])
 }
 
 /**
@@ -136,7 +136,7 @@ export function onError(log: Log) {
       { err: { name: error.name, code: error.code }, route: request.routeOptions.url },
       'request failed',
     )
-    if (isUnreachable(error)) reply.code(503).header('retry-after', String(retryWhenBackSeconds))
+    if (isUnreachable(error)) reply.code(503).header('retry-after', String(RETRY_WHEN_BACK_SECONDS))
     else reply.code(status === 503 ? 503 : 500)
     return {
       code: reply.statusCode === 503 ? 'busy' : 'internal_error',

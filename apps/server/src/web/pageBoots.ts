@@ -2,7 +2,7 @@ import type { Boot } from '@redress/contract/boot'
 import type { Environment } from '@redress/contract/shapes/environment'
 import { id } from '@redress/contract/shapes/text'
 import type { Bill } from '@redress/core/bill/bill'
-import { type Campaign, isPublished, landing, originParameter } from '@redress/core/campaign/campaign'
+import { type Campaign, isPublished, landing, ORIGIN_PARAMETER } from '@redress/core/campaign/campaign'
 import type { Language } from '@redress/core/language/language'
 import { isLoopback } from '@redress/core/network/loopback'
 import { withQuery } from '@redress/core/network/query'
@@ -11,8 +11,8 @@ import {
   isReservedPath,
   type ListedOrganization,
   lastSegment,
+  ORGANIZATION_PARAMETER,
   type OrganizationConfig,
-  organizationParameter,
 } from '@redress/core/organization/organization'
 import { configIn, offeredLanguages } from '@redress/core/organization/translation'
 import type { Bills } from '../legislators/bills/bills.ts'
@@ -168,7 +168,7 @@ export async function bootAt(
 ): Promise<Boot | 'unknown'> {
   const [path, query] = splitUrl(url)
   // A link in the list adds the parameter at the end.
-  const organizationId = new URLSearchParams(query).getAll(organizationParameter).at(-1)
+  const organizationId = new URLSearchParams(query).getAll(ORGANIZATION_PARAMETER).at(-1)
   const from = campaignBefore(path, query)
   const led = from === '' ? 'unknown' : await bootFor({ host, path: from, wish })
   return led === 'unknown' ? bootFor({ host, path, wish, organizationId }) : led
@@ -180,7 +180,7 @@ export async function bootAt(
  */
 function campaignBefore(path: string, query: string): string {
   const isAfterOne = path.startsWith('/legal/') || path === '/page-not-found'
-  const campaignId = isAfterOne && new URLSearchParams(query).get(originParameter)
+  const campaignId = isAfterOne && new URLSearchParams(query).get(ORIGIN_PARAMETER)
   return campaignId ? `/${encodeURIComponent(campaignId)}` : ''
 }
 
@@ -204,7 +204,7 @@ function pathInstead({ config, environment, now }: Boot, path: string): string |
   if (landed.show === 'campaign' && landed.campaign.campaignId !== lastSegment(path))
     return `/${landed.campaign.campaignId}`
   if (landed.show === 'redirect') return landed.url
-  if (landed.show === 'not-found') return `/page-not-found?${originParameter}=${encodeURIComponent(id)}`
+  if (landed.show === 'not-found') return `/page-not-found?${ORIGIN_PARAMETER}=${encodeURIComponent(id)}`
   return landed.show === 'picker' ? '/' : null
 }
 

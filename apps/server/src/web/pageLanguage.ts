@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageOf, languages } from '@redress/core/language/language'
+import { DEFAULT_LANGUAGE, type Language, languageOf, languages } from '@redress/core/language/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieAttributes } from './forms.ts'
 
@@ -28,11 +28,11 @@ export function pageLanguage(
   { chosen, accepted }: LanguageWish,
   offered: readonly Language[] = languages,
 ): Language {
-  return chosen ?? accepted.find(each => offered.includes(each)) ?? offered[0] ?? defaultLanguage
+  return chosen ?? accepted.find(each => offered.includes(each)) ?? offered[0] ?? DEFAULT_LANGUAGE
 }
 
 /** Besides the URL, the cached page depends on these headers. */
-export const languageVary = 'accept-language, cookie'
+export const LANGUAGE_VARY = 'accept-language, cookie'
 
 /** Remembers the chosen language for later pages. The cookie contains only the language. */
 export function keepLanguage(

@@ -6,14 +6,14 @@ import type { Language } from '@redress/core/language/language'
 import { campaignIdIn } from '@redress/core/organization/organization'
 import { type LegalText, legalDocuments } from '@redress/words/legalText'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Campaigns, campaignsTtlMs } from '../organizations/campaigns/campaigns.ts'
+import { CAMPAIGNS_TTL_MS, type Campaigns } from '../organizations/campaigns/campaigns.ts'
 import type { LegalTexts } from '../organizations/legal/legalTexts.ts'
 import { Rejection } from '../platform/rejection.ts'
 import { openSharedMemory, type SharedMemory } from '../platform/sharedMemory.ts'
 import { type PreviewVisitServices, playPreviewVisit } from './formSessions/previewVisit.ts'
 import { visitCookie } from './forms.ts'
 import { type BootFor, type BootServices, bootAt, detour, openBoots, splitUrl } from './pageBoots.ts'
-import { keepLanguage, type LanguageWish, languageVary, languageWish } from './pageLanguage.ts'
+import { keepLanguage, LANGUAGE_VARY, type LanguageWish, languageWish } from './pageLanguage.ts'
 import { allowInPage, imageSources, styleHash } from './security.ts'
 import { readShownPage, type ShownPage, writeQuery } from './shownPage.ts'
 import { findVisitPage, refuseVisit, serveVisits, type VisitServices } from './visitPages.ts'
@@ -59,7 +59,7 @@ export function sendPage(
     .code(status)
     // With `no-referrer`, a browser would submit the page's form with the origin `null`.
     .headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-    .headers({ vary: `accept-encoding, ${languageVary}`, 'content-language': language })
+    .headers({ vary: `accept-encoding, ${LANGUAGE_VARY}`, 'content-language': language })
     .type('text/html; charset=utf-8')
   // The page of a visit is not compressed. It contains its token beside text that a link can set, so the compressed
   // length could reveal the token.
@@ -98,7 +98,7 @@ export type PageAnswers = {
  * The maximum number of pages in the cache. A page needs a few hundred kilobytes, including the facts that it was
  * rendered from.
  */
-const mostPages = 100
+const MOST_PAGES = 100
 
 /**
  * Opens the cache of pages. A page is rendered from facts that are at most a second old, and is dropped together with
@@ -106,10 +106,10 @@ const mostPages = 100
  */
 function openPageAnswers(services: PageServices): PageAnswers {
   const { clock, campaigns } = services
-  const memory: SharedMemory = openSharedMemory({ clock, ttlMs: campaignsTtlMs })
+  const memory: SharedMemory = openSharedMemory({ clock, ttlMs: CAMPAIGNS_TTL_MS })
   campaigns.onChange(memory.clear)
   const bootFor = openBoots(services, memory)
-  const remember = memory.remember<WrittenPage>({ max: mostPages })
+  const remember = memory.remember<WrittenPage>({ max: MOST_PAGES })
   /**
    * Renders a page. Requests within a second share the result if nothing that changes the page differs. `owner`
    * identifies the visit of the page. It is empty for a page that is the same for all visitors.

@@ -21,7 +21,7 @@ export function servePhotos(
 }
 
 /** The name of an image is a hash of the original, so a changed image has another name. */
-const imageCacheControl = 'public, max-age=31536000, immutable'
+const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 export function serveImages(app: FastifyInstance, images: Pick<Images, 'find'>): void {
   app.get<{ Params: { file: string } }>('/images/:file', async ({ params }, reply) => {
@@ -30,6 +30,6 @@ export function serveImages(app: FastifyInstance, images: Pick<Images, 'find'>):
       reply.header('cache-control', 'no-store')
       return reply.code(404).type('text/plain').send('There is no such image.')
     }
-    return reply.header('cache-control', imageCacheControl).type(image.type).send(Buffer.from(image.bytes))
+    return reply.header('cache-control', IMAGE_CACHE_CONTROL).type(image.type).send(Buffer.from(image.bytes))
   })
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Boot } from '@redress/contract/boot'
-import { originParameter } from '@redress/core/campaign/campaign'
+import { ORIGIN_PARAMETER } from '@redress/core/campaign/campaign'
 import { isLoopback, isLoopbackName } from '@redress/core/network/loopback'
 import { legalDocuments } from '@redress/words/legalText'
 import { escapeMarkup } from '../organizations/campaigns/embedSnippet.ts'
-import { campaignIn, detailsPath } from './formSessions/takeForm.ts'
+import { campaignIn, DETAILS_PATH } from './formSessions/takeForm.ts'
 import { splitUrl } from './pageBoots.ts'
 import { askedLanguage } from './pageLanguage.ts'
 
@@ -28,7 +28,7 @@ type Shown = Pick<Boot, 'config'>
 /** The placeholder contains a random UUID, so no text of a page contains it. It has the form of one query parameter. */
 const placeholder = `query=${randomUUID()}`
 
-const fixedPaths = ['/', detailsPath, '/page-not-found', ...legalDocuments.map(each => `/legal/${each}`)]
+const fixedPaths = ['/', DETAILS_PATH, '/page-not-found', ...legalDocuments.map(each => `/legal/${each}`)]
 
 /** Returns the path of the page to render. A path without a page of its own gets the not-found page. */
 function pathOf({ config }: Shown, path: string): string {
@@ -47,7 +47,7 @@ function hostOf({ config }: Shown, host: string): string {
 /** Returns the query without the parameters that change the page. The rest is not changed. */
 function restOf(query: string): string {
   const pairs = query.slice(1).split('&')
-  return pairs.filter(pair => !['lang', originParameter].includes(pair.split('=')[0] ?? '')).join('&')
+  return pairs.filter(pair => !['lang', ORIGIN_PARAMETER].includes(pair.split('=')[0] ?? '')).join('&')
 }
 
 /** Splits a request into the shown page and `rest`, the part of the visitor's query that does not change the page. */
@@ -57,12 +57,12 @@ export function readShownPage(
 ): ShownPage & { rest: string } {
   const [path, query] = splitUrl(url)
   const rest = restOf(query)
-  const campaignId = new URLSearchParams(query).get(originParameter)
+  const campaignId = new URLSearchParams(query).get(ORIGIN_PARAMETER)
   const campaign = boot.config?.campaigns.find(each => each.campaignId === campaignId)
   const language = askedLanguage(url)
   const search = [
     ...(rest ? [placeholder] : []),
-    ...(campaign ? [`${originParameter}=${encodeURIComponent(campaign.campaignId)}`] : []),
+    ...(campaign ? [`${ORIGIN_PARAMETER}=${encodeURIComponent(campaign.campaignId)}`] : []),
     ...(language ? [`lang=${language}`] : []),
   ].join('&')
   const shown = { host: hostOf(boot, host), path: pathOf(boot, path) }

@@ -20,7 +20,7 @@ type UnfurlServices = {
 type CardRequest = FastifyRequest<{ Params: { kind: string; file: string } }>
 
 /** The cache time is short, because a campaign's title may change. */
-const cacheControl = 'public, max-age=3600'
+const CACHE_CONTROL = 'public, max-age=3600'
 
 export function serveUnfurling(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function serveUnfurling(
     const tag = `"${cards.hashOf(facts)}"`
     // Pages of other sites show these preview images.
     reply.headers({
-      'cache-control': cacheControl,
+      'cache-control': CACHE_CONTROL,
       etag: tag,
       'cross-origin-resource-policy': 'cross-origin',
     })
@@ -98,7 +98,7 @@ function kindOf(kind: string): 'campaign' | 'organization' | null {
 }
 
 /** The maximum number of URLs in a sitemap. Source: sitemaps.org. */
-const mostAddresses = 50_000
+const MOST_ADDRESSES = 50_000
 
 /** The paths of pages whose secret links are in answers and emails. */
 const secretPages = ['/receipt/', '/confirm/', '/withdraw/']
@@ -127,7 +127,7 @@ async function sitemap(
   campaigns: Pick<Campaigns, 'publishedIds'>,
   { home, organizationId }: Site,
 ): Promise<string> {
-  const ids = await campaigns.publishedIds(organizationId, mostAddresses)
+  const ids = await campaigns.publishedIds(organizationId, MOST_ADDRESSES)
   // Of the characters that XML reserves, a parsed URL can contain only `&`.
   const addresses = ids.map(id => new URL(`/${id}`, home).href.replaceAll('&', '&amp;'))
   const urls = addresses.map(each => `<url><loc>${each}</loc></url>`)

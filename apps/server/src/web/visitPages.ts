@@ -18,7 +18,7 @@ import type { SessionEnvironment } from './formSessions/drive.ts'
 import { digestOf } from './formSessions/fieldEvents.ts'
 import {
   campaignIn,
-  detailsPath,
+  DETAILS_PATH,
   interruptsDraft,
   newVisit,
   openPage,
@@ -44,15 +44,15 @@ type VisitBoot = Boot & { visit: PostedVisit }
 type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined | null }>
 
 /** The largest form in bytes. The longest reasons and letter fit, in the longest encoding that browsers use. */
-const largestForm = 262_144
+const LARGEST_FORM = 262_144
 
 /** If the answer is not ready after this time (ms), the visitor gets a page that asks again. */
-const longestAnswerMs = 10_000
+const LONGEST_ANSWER_MS = 10_000
 
 /**
  * If the letter is ready within this time (ms), the visitor does not get the page that says that it is being written.
  */
-const shortDraftMs = 1_000
+const SHORT_DRAFT_MS = 1_000
 
 /** The seconds after which the page asks again whether the letter is ready. */
 const DRAFT_REFRESH_S = 5
@@ -62,7 +62,7 @@ export function serveVisits(app: FastifyInstance, services: VisitServices, bootF
   const { visits, environment } = services
   const drafting: Drafting = new Map()
   app.register((routes, _options, ready) => {
-    acceptForms(routes, largestForm)
+    acceptForms(routes, LARGEST_FORM)
     routes.setErrorHandler(async (error, request, reply) => {
       if (error instanceof FieldTooLong) return refuseLong(reply, error, languageWish(request))
       throw error
@@ -198,7 +198,7 @@ async function ownVisit(
  * path of the visit's campaign.
  */
 function bootPath({ path }: PageUrl, visit: Visit | null): string {
-  return path === detailsPath && visit?.session.campaignId
+  return path === DETAILS_PATH && visit?.session.campaignId
     ? `/${encodeURIComponent(visit.session.campaignId)}`
     : path
 }
@@ -251,8 +251,8 @@ async function answerForm(
   answered.catch(() => {}).finally(() => endDrafting(drafting, visit.id, signal))
   const next = await Promise.race([
     answered,
-    pause(longestAnswerMs, 'late' as const),
-    underWay.then(() => pause(shortDraftMs, 'drafting' as const)),
+    pause(LONGEST_ANSWER_MS, 'late' as const),
+    underWay.then(() => pause(SHORT_DRAFT_MS, 'drafting' as const)),
   ])
   if (next === 'late') return sendWaiting(reply, visit)
   return reply.redirect(next === 'drafting' ? '/visit' : next, 303)
@@ -313,7 +313,7 @@ export async function findVisitPage(
   const asked = { host: request.host, path: bootPath(place, visit), wish: languageWish(request) }
   const boot = await bootFor(asked)
   if (boot === 'unknown' || visit.organizationId !== boot.config?.organizationId) return null
-  const isDetails = place.path === detailsPath
+  const isDetails = place.path === DETAILS_PATH
   const isCampaign = boot.config.campaigns.some(each => each.campaignId === campaignIn(place.path))
   if (!isDetails && !isCampaign) return null
   const driving = drivingOf(services, request, { organization: boot.config, source: undefined })

@@ -124,8 +124,8 @@ const easternClock = new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 })
 
-const dayMs = 86_400_000
-const opensAtMs = 6 * 3_600_000
+const DAY_MS = 86_400_000
+const OPENS_AT_MS = 6 * 3_600_000
 
 function timeOfDay(now: number): number {
   const part = (type: string) =>
@@ -138,8 +138,8 @@ function timeOfDay(now: number): number {
  * even if daylight saving time begins or ends before then.
  */
 export function nextOpening(now: number): number {
-  const wait = opensAtMs - timeOfDay(now)
-  const guess = now + (wait > 0 ? wait : wait + dayMs)
-  const offBy = opensAtMs - timeOfDay(guess)
+  const wait = OPENS_AT_MS - timeOfDay(now)
+  const guess = now + (wait > 0 ? wait : wait + DAY_MS)
+  const offBy = OPENS_AT_MS - timeOfDay(guess)
   return guess + offBy
 }

@@ -86,7 +86,7 @@ export type GatewaySimulator = {
   hasAccepted(gateway: GatewayName, deliveryId: string): boolean
 }
 
-export const simulatorAgent = 'Redress Simulator Agent'
+export const SIMULATOR_AGENT = 'Redress Simulator Agent'
 
 /**
  * Opens the simulated gateways. Their API keys are `simulator-house` and `simulator-senate`, unless the options set
@@ -105,12 +105,12 @@ export function openGatewaySimulator({
     clock,
     house: {
       key: 'simulator-house',
-      agent: simulatorAgent,
+      agent: SIMULATOR_AGENT,
       offices: houseOffices,
       duplicates: 'accept',
       ...house,
     },
-    senate: { key: 'simulator-senate', agent: simulatorAgent, offices: senateOffices, ...senate },
+    senate: { key: 'simulator-senate', agent: SIMULATOR_AGENT, offices: senateOffices, ...senate },
     faults: openFaults(clock),
     acknowledgements: openAcknowledgements(),
     setListed({ gateway, office, listed }) {

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewaySimulator } from '../congress/gatewaySimulator.ts'
 import { describeOffice } from '../congress/offices.ts'
 import { ipOf } from './ipOf.ts'
-import { maxBytes, mayCall } from './judge.ts'
+import { MAX_BYTES, mayCall } from './judge.ts'
 import { faultAnswer, keyOf, leaveUnanswered, receivePost, sendAnswer } from './receivePost.ts'
 import type { Schema } from './schema.ts'
 
@@ -30,7 +30,7 @@ export const gatewayRoutes: FastifyPluginAsync<{ gateways: GatewaySimulator }> =
   // Bodies are read as bytes, because the simulated gateways check them themselves, in the order of the real gateways.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, stream: IncomingMessage) =>
-    readBody(stream, maxBytes),
+    readBody(stream, MAX_BYTES),
   )
 
   app.post('/house/v2/message', receivePost(gateways, house, { gateway: 'house', purpose: 'deliver' }))

@@ -24,7 +24,7 @@ export type GatewayAnswer = {
 
 type Check = (post: GatewayPost, gateways: GatewaySimulator) => GatewayAnswer | undefined
 
-export const maxBytes = 256 * 1024
+export const MAX_BYTES = 256 * 1024
 
 const refuseIf = (broken: boolean, status: number, text: string) => (broken ? { status, text } : undefined)
 
@@ -43,7 +43,7 @@ const isSentAsXml: Check = ({ gateway, contentType }) =>
     'Unsupported Media Type',
   )
 
-const isSmallEnough: Check = ({ bytes }) => refuseIf(bytes > maxBytes, 413, 'Request Entity Too Large')
+const isSmallEnough: Check = ({ bytes }) => refuseIf(bytes > MAX_BYTES, 413, 'Request Entity Too Large')
 
 const hasNoDoctype: Check = ({ xml }) =>
   refuseIf(/<!DOCTYPE/i.test(xml), 400, 'XML Parse Error: DTD is prohibited')

@@ -3,7 +3,7 @@ import type { Fault, ReportName } from '../congress/faults.ts'
 import type { GatewaySimulator } from '../congress/gatewaySimulator.ts'
 import { type Element, readLetter, textAt } from './document.ts'
 import { ipOf } from './ipOf.ts'
-import { type GatewayAnswer, type GatewayPost, judge, maxBytes } from './judge.ts'
+import { type GatewayAnswer, type GatewayPost, judge, MAX_BYTES } from './judge.ts'
 import type { Schema } from './schema.ts'
 
 export function keyOf(request: FastifyRequest): string {
@@ -16,7 +16,7 @@ function readPost(
   schema: Schema,
 ): GatewayPost {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const xml = body.length > maxBytes ? '' : body.toString('utf8')
+  const xml = body.length > MAX_BYTES ? '' : body.toString('utf8')
   const examined = /<!DOCTYPE/i.test(xml) ? undefined : schema.examine(xml)
   const contentType = request.headers['content-type'] ?? ''
   return { ...kind, ip: ipOf(request), key: keyOf(request), contentType, bytes: body.length, xml, examined }

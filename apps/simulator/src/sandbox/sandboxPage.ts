@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { GatewaySimulator, ReadableLetter, StoredMessage } from '../congress/gatewaySimulator.ts'
 import { describeOffice } from '../congress/offices.ts'
-import { sandboxStyle } from './sandboxStyle.ts'
+import { SANDBOX_STYLE } from './sandboxStyle.ts'
 
-const maxShown = 100
+const MAX_SHOWN = 100
 
-const styleHash = createHash('sha256').update(sandboxStyle).digest('base64')
+const styleHash = createHash('sha256').update(SANDBOX_STYLE).digest('base64')
 
 /** Headers that forbid everything except the inline style, and forbid caching. */
 export const pageHeaders = {
@@ -32,12 +32,12 @@ function faultNotices({ faults }: GatewaySimulator): string {
     .join('')
 }
 
-const nothingYet = `<div class="sheet empty"><h2>Nothing has arrived yet</h2>
+const NOTHING_YET = `<div class="sheet empty"><h2>Nothing has arrived yet</h2>
 <p class="quiet">Send a message to a legislator in Redress, then refresh this page. You’ll see it here as the House, the Senate or a mail server would get it.</p></div>`
 
 export function sandboxPage(gateways: GatewaySimulator): string {
   const messages = gateways.messages()
-  const newest = messages.slice(-maxShown).reverse()
+  const newest = messages.slice(-MAX_SHOWN).reverse()
   const sheets = newest
     .map((each, place) => letterSheet(each, `message-${messages.length - place}`))
     .join('\n')
@@ -46,13 +46,13 @@ export function sandboxPage(gateways: GatewaySimulator): string {
     older === 0 ? '' : `${older} older ones are in <a href="/sandbox/messages.json">messages.json</a>.`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Capitol simulator</title><style>${sandboxStyle}</style></head>
+<title>Capitol simulator</title><style>${SANDBOX_STYLE}</style></head>
 <body><header><h1>Capitol simulator</h1>
 <p class="quiet">What the House, the Senate and the mail server would have received. Nothing has left this machine.</p>
 <div class="bar"><span>${count(messages)}</span><span class="quiet">Server time: ${formatEasternTime(gateways.clock.now())}</span>
 <a href="/sandbox">Refresh</a><a href="/sandbox/messages.json">JSON</a></div>
 ${faultNotices(gateways)}</header>
-<main>${messages.length === 0 ? nothingYet : sheets}<footer class="quiet">${rest}</footer></main></body></html>
+<main>${messages.length === 0 ? NOTHING_YET : sheets}<footer class="quiet">${rest}</footer></main></body></html>
 `
 }
 

@@ -1,5 +1,5 @@
 /** The page's style. It is inline, so that the page loads no other file. */
-export const sandboxStyle = `
+export const SANDBOX_STYLE = `
 :root { --ground: #faf9f7; --sheet: #fff; --ink: #1f1b24; --quiet: #625c68; --line: #e3dfd8; --red: #a30000; --accent: #572565; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }

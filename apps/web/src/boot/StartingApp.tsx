@@ -16,7 +16,7 @@ import { routeOf } from '../navigation/routes.ts'
 import type { Platform } from '../platform/platform.ts'
 import { failureReason } from '../session/calls.ts'
 import { PartMissing } from '../shell/PartMissing.tsx'
-import { goToRoot, loadConfig, loadingOffMs } from '../shell/useOrganization.ts'
+import { goToRoot, LOADING_OFF_MS, loadConfig } from '../shell/useOrganization.ts'
 import { applyTheme } from '../theme/theme.ts'
 import { newRequestId, requestIdOf } from './inlinedBoot.ts'
 
@@ -86,14 +86,14 @@ function saysNothing(problem: unknown): boolean {
 }
 
 /** The specification's text for a campaign that no organization owns. */
-const unknownCampaignReport = 'Error getting org ID from campaign ID. Body null'
+const UNKNOWN_CAMPAIGN_REPORT = 'Error getting org ID from campaign ID. Body null'
 
 async function ownerOf(client: Client, campaignId: string, platform: Platform): Promise<string> {
   try {
     return (await client('organizationByCampaign', { query: { campaignId } })).id
   } catch (problem) {
     platform.report(
-      saysNothing(problem) ? unknownCampaignReport : failureReason('organization by campaign', problem),
+      saysNothing(problem) ? UNKNOWN_CAMPAIGN_REPORT : failureReason('organization by campaign', problem),
     )
     goToRoot(platform)
     return ''
@@ -152,6 +152,6 @@ async function loadBoot(
 export async function startUp(platform: Platform, language: Language): Promise<Boot> {
   const requestId = requestIdOf(platform.search()) || newRequestId(platform.now(), platform.freshId())
   const found = await loadBoot(requestId, platform, language)
-  await new Promise<void>(resolve => platform.later(loadingOffMs, resolve))
+  await new Promise<void>(resolve => platform.later(LOADING_OFF_MS, resolve))
   return { ...found, language, requestId, now: platform.now(), bills: null }
 }

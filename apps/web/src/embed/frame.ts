@@ -3,7 +3,7 @@ import { layoutOf } from '@redress/core/session/layouts'
 import type { Platform, TextStorage } from '../platform/platform.ts'
 import styles from './frame.module.css'
 
-const base = '/embed'
+const BASE = '/embed'
 
 /**
  * Prepares the page to run in a frame on another website. The page keeps its URL, stores its own paths in the history's
@@ -58,7 +58,7 @@ function stayInFrame(platform: Platform): void {
   // Removes the state that remains from before a reload.
   history.replaceState(null, '')
   platform.path = () =>
-    typeof history.state === 'string' ? history.state : location.pathname.slice(base.length)
+    typeof history.state === 'string' ? history.state : location.pathname.slice(BASE.length)
   platform.navigate = (address, { replace }) => {
     history[replace ? 'replaceState' : 'pushState'](address.replace(/\?.*$/s, ''), '')
     dispatchEvent(new PopStateEvent('popstate'))
@@ -67,7 +67,7 @@ function stayInFrame(platform: Platform): void {
     const { origin, pathname, search, href } = new URL(url, location.href)
     if (origin !== location.origin) open(href, '_top')
     else if (pathname === platform.path()) location.reload()
-    else location.replace(base + pathname + search)
+    else location.replace(BASE + pathname + search)
   }
 }
 

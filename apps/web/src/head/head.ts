@@ -1,5 +1,5 @@
 import type { Environment } from '@redress/contract/shapes/environment'
-import { defaultLanguage, type Language } from '@redress/core/language/language'
+import { DEFAULT_LANGUAGE, type Language } from '@redress/core/language/language'
 import { type OrganizationConfig, organizationDefaults } from '@redress/core/organization/organization'
 import { pickerWordsOf } from '@redress/words/pickerWords'
 import { wordsOf } from '@redress/words/words'
@@ -20,7 +20,7 @@ export type HeadFacts = {
   language: Language
 }
 
-const descriptionLength = 200
+const DESCRIPTION_LENGTH = 200
 
 function campaignOf({ route, config }: HeadFacts) {
   if (route.page !== 'message') return undefined
@@ -98,7 +98,7 @@ function cardOf(facts: HeadFacts): string {
   if (!config) return ''
   const campaign = campaignOf(facts)
   const name = campaign ? `campaign/${campaign.campaignId}` : `organization/${config.organizationId}`
-  const query = facts.language === defaultLanguage ? '' : `?lang=${facts.language}`
+  const query = facts.language === DEFAULT_LANGUAGE ? '' : `?lang=${facts.language}`
   return new URL(`/cards/${name}.png${query}`, environment.publicUrl).href
 }
 
@@ -131,7 +131,7 @@ function socialTags(facts: HeadFacts): HeadTag[] {
   const title = pageName(facts) || siteName(facts)
   const description = cutAtSentence(
     stripMarkdown(campaignOf(facts)?.form.description ?? ''),
-    descriptionLength,
+    DESCRIPTION_LENGTH,
   )
   return [
     ...meta('name', 'description', description),

@@ -1,6 +1,6 @@
-import { originParameter } from '@redress/core/campaign/campaign'
+import { ORIGIN_PARAMETER } from '@redress/core/campaign/campaign'
 import { withoutParameter, withParameter, withQuery } from '@redress/core/network/query'
-import { isReservedPath, organizationParameter } from '@redress/core/organization/organization'
+import { isReservedPath, ORGANIZATION_PARAMETER } from '@redress/core/organization/organization'
 import type { Destination } from '@redress/core/session/effects'
 import type { LegalDocument } from '@redress/words/legalText'
 
@@ -63,7 +63,7 @@ export function placeAddress(place: Destination, search: string): string {
 
 /** Returns the URL path at which this machine shows an organization, with the visitor's query. */
 export function organizationAddress(id: string, search: string): string {
-  return withQuery('/', withParameter(search, organizationParameter, id))
+  return withQuery('/', withParameter(search, ORGANIZATION_PARAMETER, id))
 }
 
 /** Returns the URL path of a legal text, with the visitor's query and the campaign to which the text links back. */
@@ -72,7 +72,7 @@ export function legalAddress(
   search: string,
   campaignId: string | undefined,
 ): string {
-  const query = campaignId ? withParameter(search, originParameter, campaignId) : search
+  const query = campaignId ? withParameter(search, ORIGIN_PARAMETER, campaignId) : search
   return withQuery(`/legal/${document}`, query)
 }
 
@@ -81,10 +81,10 @@ export function legalAddress(
  * pages have it.
  */
 function withoutOrigin(search: string): string {
-  return withoutParameter(search, originParameter)
+  return withoutParameter(search, ORIGIN_PARAMETER)
 }
 
 /** Returns the id of the campaign from which a legal text or a missing page was opened, or null if there is none. */
 export function originIn(search: string): string | null {
-  return new URLSearchParams(search).get(originParameter)
+  return new URLSearchParams(search).get(ORIGIN_PARAMETER)
 }

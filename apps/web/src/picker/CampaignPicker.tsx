@@ -47,7 +47,7 @@ export function CampaignPicker({ campaigns }: { campaigns: readonly Campaign[] }
 }
 
 /** The number of characters that fit in about two lines of a card. */
-const aboutLength = 100
+const ABOUT_LENGTH = 100
 
 function CampaignChoice({ campaign }: { campaign: Campaign }) {
   const language = useLanguage()
@@ -69,7 +69,7 @@ function CampaignChoice({ campaign }: { campaign: Campaign }) {
       </h2>
       {!hasEnded(campaign, now) && (
         <p className={styles.about} lang={langOf('form.description')}>
-          {cutAtSentence(stripMarkdown(form.description), aboutLength)}
+          {cutAtSentence(stripMarkdown(form.description), ABOUT_LENGTH)}
         </p>
       )}
       <CampaignFacts campaign={campaign} />
@@ -110,13 +110,13 @@ function lastLetter({ sent = [] }: Session, campaignId: string) {
   return sent.findLast(each => each.campaignId === campaignId)
 }
 
-const yearMs = 366 * 24 * 60 * 60 * 1000
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000
 
 /**
  * Returns whether the campaign ends within a year. The card does not show a later end, because visitors do not need it.
  */
 function endsSoon({ endDate }: Campaign, now: number): boolean {
-  return Date.parse(endDate) - now < yearMs
+  return Date.parse(endDate) - now < YEAR_MS
 }
 
 /** Shows `4 bills · until December 3`. */

@@ -3,7 +3,7 @@ import { useLanguage } from '../language/useWords.ts'
 import { TextField } from '../ui/Field.tsx'
 
 /** The longest list without a search field. People read a list of this length faster than they search it. */
-const fewEnough = 12
+const FEW_ENOUGH = 12
 
 /** Shows a search field, unless the list is short. */
 export function SearchField({
@@ -20,7 +20,7 @@ export function SearchField({
   onSought: (text: string) => void
 }) {
   const words = pickerWordsOf(useLanguage())
-  if (among <= fewEnough) return null
+  if (among <= FEW_ENOUGH) return null
   return (
     <search>
       <TextField

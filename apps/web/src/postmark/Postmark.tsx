@@ -5,13 +5,13 @@ import { classes } from '../ui/classes.ts'
 import styles from './Postmark.module.css'
 
 /** The length of the arc on which the place's name is drawn, in units of the drawing. */
-const arcLength = 148
+const ARC_LENGTH = 148
 
 /** The largest size of the name's letters, in units of the drawing. */
-const largest = 10
+const LARGEST = 10
 
 /** The width of a capital letter with its spacing, as a share of the letter's size. */
-const capital = 0.8
+const CAPITAL = 0.8
 
 /** The heights at which the wavy lines are drawn, in units from the top of the drawing. */
 const waves = [22, 34, 46, 58, 70]
@@ -33,7 +33,7 @@ export function Postmark({
 }) {
   const id = `arc${useId().replace(/\W/g, '')}`
   const [day, year] = formatPostmark(at, useLanguage(), zone)
-  const size = Math.min(largest, arcLength / (capital * Math.max(1, place.length)))
+  const size = Math.min(LARGEST, ARC_LENGTH / (CAPITAL * Math.max(1, place.length)))
   return (
     <svg
       className={classes(styles.postmark, isFresh && styles.fresh)}

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const mostWorkers = 4
+const MOST_WORKERS = 4
 
 /** Returns the worker's URL in the form that browsers with trusted types require. */
 function trusted(url: string, { trustedTypes }: Window): string {
@@ -37,7 +37,7 @@ export async function solveWork(
   const solved = solveChallengeWorkers({
     challenge: { parameters: { algorithm, nonce, salt, cost, keyLength, keyPrefix } },
     controller,
-    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency),
+    concurrency: Math.min(MOST_WORKERS, navigator.hardwareConcurrency),
     createWorker() {
       const worker = new Worker(trusted(workerUrl, window))
       workers.push(worker)

@@ -1,5 +1,5 @@
 import type { LetterState, ReceiptAttempt, ReceiptOffice } from '@redress/contract/receipt'
-import { capitolSwitchboard } from '@redress/core/legislator/chambers'
+import { CAPITOL_SWITCHBOARD } from '@redress/core/legislator/chambers'
 import { type DeliveryWords, deliveryWordsOf } from '@redress/words/deliveryWords'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { formatPhone, phoneUrl } from '@redress/words/offices'
@@ -69,9 +69,9 @@ function OtherWays({ againUrl, isInState }: { againUrl: string | null; isInState
 /** Links to the phone number of the Capitol's switchboard, which connects callers to every office. */
 export function SwitchboardLink() {
   return (
-    <a href={phoneUrl(capitolSwitchboard)}>
+    <a href={phoneUrl(CAPITOL_SWITCHBOARD)}>
       {laterWordsOf(useLanguage()).result.switchboard}{' '}
-      <span className={styles.number}>{formatPhone(capitolSwitchboard)}</span>
+      <span className={styles.number}>{formatPhone(CAPITOL_SWITCHBOARD)}</span>
     </a>
   )
 }
@@ -175,7 +175,7 @@ type TimelineLine = {
  * The largest number of equal attempts that are listed one by one. More are joined into one line, because an outage of
  * a day has a hundred attempts.
  */
-const mostAlike = 3
+const MOST_ALIKE = 3
 
 function whatOf(attempt: ReceiptAttempt, isGoingOn: boolean): TimelineLine['what'] {
   return attempt.outcome ?? (isGoingOn ? 'now' : 'cut')
@@ -183,7 +183,7 @@ function whatOf(attempt: ReceiptAttempt, isGoingOn: boolean): TimelineLine['what
 
 function joinRun(run: readonly TimelineLine[]): TimelineLine[] {
   const [first, last] = [run.at(0), run.at(-1)]
-  if (!first || !last || run.length <= mostAlike) return [...run]
+  if (!first || !last || run.length <= MOST_ALIKE) return [...run]
   return [{ ...first, to: last.from, count: run.length }]
 }
 

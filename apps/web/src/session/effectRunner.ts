@@ -167,14 +167,14 @@ function draft(
 /**
  * A draft request is sent again at most this many times if the server answers 503. The server's `Retry-After` says when.
  */
-const maxRetries = 2
+const MAX_RETRIES = 2
 
 async function retryWhenOverloaded<T>(
   platform: Runner['platform'],
   signal: AbortSignal,
   ask: () => Promise<T>,
 ): Promise<T> {
-  for (let left = maxRetries; ; left -= 1) {
+  for (let left = MAX_RETRIES; ; left -= 1) {
     try {
       return await ask()
     } catch (problem) {

@@ -7,8 +7,8 @@ import { newSession, type Session } from '@redress/core/session/session'
 import type { TextStorage } from '../platform/platform.ts'
 
 /** The number in the key is the version of the stored data. A page with another version begins a new visit. */
-const sessionKey = 'redress.session.1'
-const chosenKey = 'redress.organization.1'
+const SESSION_KEY = 'redress.session.1'
+const CHOSEN_KEY = 'redress.organization.1'
 
 type Kept = { organizationId: string; session: Session }
 
@@ -40,13 +40,13 @@ function isWhole({ session: { ending, kept = {} } }: Kept): boolean {
 }
 
 function readKept(memory: TextStorage): Kept | null {
-  const kept = readStoredJson(memory.read(sessionKey))
+  const kept = readStoredJson(memory.read(SESSION_KEY))
   return hasShapeOf(sessionModel, kept) && isWhole(kept) ? kept : null
 }
 
 /** Saves the visit. The saved visit survives a reload and is lost when the tab closes. */
 export function saveSession(memory: TextStorage, organizationId: string, session: Session): void {
-  memory.write(sessionKey, JSON.stringify({ organizationId, session } satisfies Kept))
+  memory.write(SESSION_KEY, JSON.stringify({ organizationId, session } satisfies Kept))
 }
 
 /**
@@ -63,7 +63,7 @@ export function loadSession(memory: TextStorage, organizationId: string, freshId
 
 /** Saves the organization that the visitor chose, so that the choice survives a reload. */
 export function saveChosenOrganization(memory: TextStorage, organizationId: string): void {
-  memory.write(chosenKey, organizationId)
+  memory.write(CHOSEN_KEY, organizationId)
 }
 
 /**
@@ -72,11 +72,11 @@ export function saveChosenOrganization(memory: TextStorage, organizationId: stri
  */
 export function loadChosenOrganization(memory: TextStorage, isMidVisit: boolean): string {
   const visited = isMidVisit ? readKept(memory)?.organizationId : undefined
-  return visited ?? memory.read(chosenKey) ?? ''
+  return visited ?? memory.read(CHOSEN_KEY) ?? ''
 }
 
 /** The number in the key is the version of the stored data. */
-const constituentKey = 'redress.constituent.1'
+const CONSTITUENT_KEY = 'redress.constituent.1'
 
 const constituentModel: ConstituentInfo = {
   prefix: 'MR',
@@ -88,17 +88,17 @@ const constituentModel: ConstituentInfo = {
 
 /** Saves the personal details on this device after a letter was sent. They stay until the person erases them. */
 export function saveConstituent(memory: TextStorage, info: ConstituentInfo): void {
-  memory.write(constituentKey, JSON.stringify(info))
+  memory.write(CONSTITUENT_KEY, JSON.stringify(info))
 }
 
 export function loadConstituent(memory: TextStorage): ConstituentInfo | null {
-  const info = readStoredJson(memory.read(constituentKey))
+  const info = readStoredJson(memory.read(CONSTITUENT_KEY))
   return hasShapeOf(constituentModel, info) && prefixes.includes(info.prefix) ? info : null
 }
 
 /** Erases the personal details and the address. */
 export function eraseConstituent(memory: TextStorage): void {
-  memory.erase(constituentKey)
+  memory.erase(CONSTITUENT_KEY)
   eraseAddress(memory)
 }
 
@@ -109,20 +109,20 @@ export function eraseConstituent(memory: TextStorage): void {
 const addressModel: GeoAddress = { ...noAddress, districtCandidates: [1] }
 
 /** The number in the key is the version of the stored data. */
-const addressKey = 'redress.address.1'
+const ADDRESS_KEY = 'redress.address.1'
 
 /** Saves the address on this device, which the person asked for. It stays until the person erases it. */
 export function saveAddress(memory: TextStorage, address: GeoAddress): void {
-  memory.write(addressKey, JSON.stringify(address))
+  memory.write(ADDRESS_KEY, JSON.stringify(address))
 }
 
 export function loadAddress(memory: TextStorage): GeoAddress | null {
-  const address = readStoredJson(memory.read(addressKey))
+  const address = readStoredJson(memory.read(ADDRESS_KEY))
   return hasShapeOf(addressModel, address) ? address : null
 }
 
 export function eraseAddress(memory: TextStorage): void {
-  memory.erase(addressKey)
+  memory.erase(ADDRESS_KEY)
 }
 
 /** Parses JSON. Returns null for text that is not JSON. */

@@ -30,7 +30,7 @@ export function useOrganization({ boot, route, platform }: Selecting): Selection
       setLoading(true)
       const config = await fetchOrganization(boot, id, from)
       if (config) setOrganization(config)
-      from.later(loadingOffMs, () => setLoading(false))
+      from.later(LOADING_OFF_MS, () => setLoading(false))
       return config
     },
     [boot],
@@ -110,4 +110,4 @@ export function goToRoot(platform: Platform): void {
 }
 
 /** The time in ms between the end of loading and the end of the loading screen. */
-export const loadingOffMs = 250
+export const LOADING_OFF_MS = 250

@@ -75,7 +75,7 @@ function openedEvent(route: Route, referrer: string): SessionEvent | null {
 }
 
 /** The time in ms without typing before the session is saved. Saving at each key press would be too slow. */
-const quietMs = 250
+const QUIET_MS = 250
 
 /** Saves the visit when it changes, and when the page is hidden. The returned function ends this. */
 export function autosave(store: SessionStore, platform: Platform, organizationId: string): () => void {
@@ -87,7 +87,7 @@ export function autosave(store: SessionStore, platform: Platform, organizationId
   }
   const stopListening = store.subscribe(() => {
     cancel?.()
-    cancel = platform.later(quietMs, keep)
+    cancel = platform.later(QUIET_MS, keep)
   })
   const stopWatching = platform.whenHidden(keep)
   return () => {

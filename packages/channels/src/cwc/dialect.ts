@@ -35,7 +35,7 @@ const easternClock = new Intl.DateTimeFormat('en-US', {
 })
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const dayMs = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Returns the day of the week and the time in Washington. `time` is in ms since midnight. */
 function wallClock(now: number): { day: number; time: number } {
@@ -54,7 +54,7 @@ function laterToday(now: number, time: number): number {
   const off = time - wallClock(guess).time
   // A small difference comes from daylight saving time and is corrected. A difference of almost a day means only that
   // the two times lie on different sides of midnight.
-  return guess + (Math.abs(off) > dayMs / 2 ? 0 : off)
+  return guess + (Math.abs(off) > DAY_MS / 2 ? 0 : off)
 }
 
 /** Returns the end of the current maintenance window in ms since 1970, or null if the gateway is open. */

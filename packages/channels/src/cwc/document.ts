@@ -114,7 +114,7 @@ function message(letter: Letter, sending: Sending): Tag[] {
 
 // This text must not change. A change would give each campaign a new key, and offices would count its letters as two
 // groups.
-const namespace = 'redress.cwc.campaign.1'
+const NAMESPACE = 'redress.cwc.campaign.1'
 
 /**
  * Returns the SHA-256 hash, in hex, by which offices group letters. Letters for and against a bill get different
@@ -127,7 +127,7 @@ export function campaignKey({
 }: Pick<Letter, 'organization' | 'campaign' | 'bills'>): string {
   const stances = bills.map(({ id, proOrCon }) => `${id} ${proOrCon}`).sort()
   return createHash('sha256')
-    .update(JSON.stringify([namespace, organization.id, campaign.id, stances]))
+    .update(JSON.stringify([NAMESPACE, organization.id, campaign.id, stances]))
     .digest('hex')
 }
 

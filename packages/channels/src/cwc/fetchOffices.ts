@@ -19,16 +19,20 @@ async function fetchList(url: URL, pattern: RegExp, signal: AbortSignal | undefi
   return readOffices(readJson(body), pattern)
 }
 
-const timeoutMs = 30_000
+const TIMEOUT_MS = 30_000
 
-const largestList = 1024 * 1024
+const LARGEST_LIST = 1024 * 1024
 
 async function getText(url: URL, signal: AbortSignal | undefined): Promise<{ status: number; body: string }> {
   try {
-    return await ask(url, { redirect: 'manual', timeoutMs, signal }, async ({ status, body }) => ({
-      status,
-      body: await readText(body, largestList),
-    }))
+    return await ask(
+      url,
+      { redirect: 'manual', timeoutMs: TIMEOUT_MS, signal },
+      async ({ status, body }) => ({
+        status,
+        body: await readText(body, LARGEST_LIST),
+      }),
+    )
   } catch (error) {
     throw new Error(`The list of offices could not be fetched: ${connectionCode(error)}.`)
   }

@@ -12,7 +12,7 @@ type Gateway = {
   letterUrl: string
 } & Pick<GatewaySettings, 'key' | 'agent'>
 
-const largestAnswer = 256 * 1024
+const LARGEST_ANSWER = 256 * 1024
 
 export function openGateway(gateway: Gateway, settings: ChannelSettings): Channel {
   const { contact, ackEmail, timeoutMs, keepWindows } = settings
@@ -43,7 +43,7 @@ export function openGateway(gateway: Gateway, settings: ChannelSettings): Channe
           const retryAfter = headers.get('retry-after')
           const { deliveryId } = letter
           return readAnswer(
-            { status, body: await readText(body, largestAnswer), retryAfter, triedBefore, deliveryId, now },
+            { status, body: await readText(body, LARGEST_ANSWER), retryAfter, triedBefore, deliveryId, now },
             dialect,
           )
         })

@@ -16,8 +16,8 @@ export function readAnswer(answer: CwcAnswer, dialect: Dialect): Outcome {
   if (status === dialect.takenStatus) return { kind: 'delivered', reference: answer.deliveryId }
   if (status === 409) return readDuplicate(answer)
   if (status === 429) {
-    const wait = readRetryAfter(answer.retryAfter, answer.now) ?? usualWait
-    const retryAfterMs = Math.min(wait, longestWait)
+    const wait = readRetryAfter(answer.retryAfter, answer.now) ?? USUAL_WAIT
+    const retryAfterMs = Math.min(wait, LONGEST_WAIT)
     return { kind: 'unavailable', errorType: 'rate_limit_exceeded', reason: 'HTTP 429', retryAfterMs }
   }
   if (status >= 500) return readUnavailable(answer, dialect)
@@ -27,14 +27,14 @@ export function readAnswer(answer: CwcAnswer, dialect: Dialect): Outcome {
   return { kind: 'unknown', reason: `HTTP ${status} is not an answer that the ${dialect.chamber} gives` }
 }
 
-const longestWait = 3_600_000
-const usualWait = 30_000
+const LONGEST_WAIT = 3_600_000
+const USUAL_WAIT = 30_000
 
 /**
  * The longest time in ms for which we believe that a gateway is closed. Without this limit, a gateway with a wrong
  * clock could stop a letter.
  */
-const longestClosing = 24 * 3_600_000
+const LONGEST_CLOSING = 24 * 3_600_000
 
 /** Converts a `Retry-After` header, which contains seconds or an HTTP date, to ms. Returns 0 for a date in the past. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
@@ -69,14 +69,14 @@ function readUnavailable(answer: CwcAnswer, dialect: Dialect): Outcome {
   const wait = readRetryAfter(answer.retryAfter, answer.now)
   if (/maintenance/i.test(answer.body) && wait !== undefined) {
     // A minimum wait keeps us from calling the gateway again at once.
-    const closing = Math.min(Math.max(wait, usualWait), longestClosing)
+    const closing = Math.min(Math.max(wait, USUAL_WAIT), LONGEST_CLOSING)
     return closedOutcome(dialect, answer.now + closing)
   }
   return {
     kind: 'unavailable',
     errorType: 'external_api_failure',
     reason: `HTTP ${answer.status}`,
-    retryAfterMs: wait === undefined ? undefined : Math.min(wait, longestWait),
+    retryAfterMs: wait === undefined ? undefined : Math.min(wait, LONGEST_WAIT),
   }
 }
 

@@ -116,14 +116,15 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 /** The longest line of an email in bytes, without its end (RFC 5322). */
-const longestLine = 998
+const LONGEST_LINE = 998
 
 /** Returns why no mail server could be given this email. Null if it is valid. */
 export async function findMailProblem(mail: Mail): Promise<string | null> {
   if (!addressesOf(mail).every(isEmail)) return 'One of its addresses is not an email address.'
   if (tidyLine(mail.subject) === '') return 'It has no subject.'
   const lines = (await composeMail(mail)).toString('latin1').split('\r\n')
-  if (lines.some(line => line.length > longestLine)) return `It has a line of more than ${longestLine} bytes.`
+  if (lines.some(line => line.length > LONGEST_LINE))
+    return `It has a line of more than ${LONGEST_LINE} bytes.`
   if (lines.some(line => /[\r\n]/.test(line))) return 'It has a line break that mail servers do not accept.'
   return null
 }

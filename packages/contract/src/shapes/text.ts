@@ -1,5 +1,5 @@
 import { segmentKeyPattern } from '@redress/core/campaign/segments'
-import { type SourceName, sourceLongest } from '@redress/core/submission/source'
+import { SOURCE_LONGEST, type SourceName } from '@redress/core/submission/source'
 import * as z from 'zod/mini'
 
 /** Makes the schema of a text of at most `most` UTF-16 units. */
@@ -43,7 +43,7 @@ export const isoMoment = z.iso.datetime({
   error: 'use a date and time like 2026-11-20T17:00:00Z',
 })
 
-const sourceText = z.optional(textUpTo(sourceLongest))
+const sourceText = z.optional(textUpTo(SOURCE_LONGEST))
 
 /** The source of a visit. The schema drops other query parameters. */
 export const source = z.object({

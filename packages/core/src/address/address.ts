@@ -71,12 +71,12 @@ export type AddressProblem = 'blank' | 'short' | 'long' | 'unknown' | 'military'
 
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>
 
-const longestLine = 500
+const LONGEST_LINE = 500
 
 function lineProblem(text: string): AddressProblem | undefined {
   if (isBlank(text)) return 'blank'
   if (codePoints(visibleText(text)) < 3) return 'short'
-  return codePoints(text.trim()) > longestLine ? 'long' : undefined
+  return codePoints(text.trim()) > LONGEST_LINE ? 'long' : undefined
 }
 
 function zipProblem(zip: string): AddressProblem | undefined {

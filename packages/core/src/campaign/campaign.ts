@@ -25,7 +25,7 @@ export type Addon = {
   type: 'CHECKBOX'
   description: string
   /**
-   * If true, a person who ticks the box gets one email, `followUpMs` after the letter, that asks whether the offices
+   * If true, a person who ticks the box gets one email, `FOLLOW_UP_MS` after the letter, that asks whether the offices
    * answered.
    */
   followUp?: boolean | undefined
@@ -39,7 +39,7 @@ export type Addon = {
 }
 
 /** The time in milliseconds between a letter and the question whether the offices answered. */
-export const followUpMs = 14 * 24 * 3600_000
+export const FOLLOW_UP_MS = 14 * 24 * 3600_000
 
 export type CampaignForm = {
   title: string
@@ -147,7 +147,7 @@ export function hasEnded({ endDate }: Pick<Campaign, 'endDate'>, now: number): b
 }
 
 /** The query parameter that names the campaign from which the visitor opened a legal text or a missing page. */
-export const originParameter = 'fromCampaign'
+export const ORIGIN_PARAMETER = 'fromCampaign'
 
 /** Returns the path of the campaign's provenance page. */
 export const aboutPath = (campaignId: string) => `/about/${campaignId}`

@@ -6,7 +6,7 @@ import {
   judgeSegment,
   type MemberFacts,
   markSegment,
-  noSegment,
+  NO_SEGMENT,
   readSegmentKey,
   type Segment,
   type SegmentCondition,
@@ -114,7 +114,7 @@ describe('the sponsor of a bill of the campaign', () => {
     ['has a segment by name', [{ when: { members: ['S000001'] } }, {}], 0],
     ['has a segment as sponsor', [{ when: { sponsor: houseBill } }, {}], 0],
   ])('Who %s', (_what, segments, index) => {
-    expect(readSegmentKey(segmentOf(segments) ?? noSegment)).toEqual({ index, introduced: [1] })
+    expect(readSegmentKey(segmentOf(segments) ?? NO_SEGMENT)).toEqual({ index, introduced: [1] })
   })
 
   test('Who is left out has no key', () => {
@@ -125,14 +125,14 @@ describe('the sponsor of a bill of the campaign', () => {
     const cosponsored = { sponsors: [], cosponsors: [{ id: 'S000001', since: '2025-01-05' }] }
     const sponsorships = { ...facts.sponsorships, '119-hr-1': cosponsored }
     const campaign = { segments: [{ when: { cosponsor: '119-hr-1' } }, {}], supportingBills }
-    const { segment = noSegment } = markSegment(campaign, member('S000001'), { ...facts, sponsorships })
+    const { segment = NO_SEGMENT } = markSegment(campaign, member('S000001'), { ...facts, sponsorships })
     expect(readSegmentKey(segment)).toEqual({ index: 0, introduced: [1] })
   })
 
   test('Who introduced two bills is the sponsor of both', () => {
     const sponsored = { ...facts.sponsorships, '119-hr-1': { sponsors: ['S000001'], cosponsors: [] } }
     const campaign = { segments: [{}], supportingBills }
-    const { segment = noSegment } = markSegment(campaign, member('S000001'), {
+    const { segment = NO_SEGMENT } = markSegment(campaign, member('S000001'), {
       ...facts,
       sponsorships: sponsored,
     })
@@ -140,7 +140,7 @@ describe('the sponsor of a bill of the campaign', () => {
   })
 
   test.each<[SegmentPlace, string]>([
-    [{ index: null, introduced: [] }, noSegment],
+    [{ index: null, introduced: [] }, NO_SEGMENT],
     [{ index: 0, introduced: [] }, 'segment-1'],
     [{ index: null, introduced: [0] }, 'bill-1'],
     [{ index: null, introduced: [0, 49] }, 'bill-1+bill-50'],

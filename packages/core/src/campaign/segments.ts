@@ -75,7 +75,7 @@ export type Segmented = {
 }
 
 /** The key of legislators who are in no segment of the campaign and introduced none of its bills. */
-export const noSegment = 'none'
+export const NO_SEGMENT = 'none'
 
 /** A key of legislators in requests, such as `none`, `segment-1`, `bill-2` or `segment-1+bill-2+bill-3`. */
 export const segmentKeyPattern = /^(none|segment-\d+|(segment-\d+\+)?bill-\d+(\+bill-\d+)*)$/
@@ -91,7 +91,7 @@ export type SegmentPlace = {
 /** Returns the key of a legislator in requests. It counts segments and bills from one. */
 export function segmentKey({ index, introduced }: SegmentPlace): string {
   const bills = introduced.map(bill => `bill-${bill + 1}`)
-  return [...(index === null ? [] : [`segment-${index + 1}`]), ...bills].join('+') || noSegment
+  return [...(index === null ? [] : [`segment-${index + 1}`]), ...bills].join('+') || NO_SEGMENT
 }
 
 /** Returns what a key in requests stands for. */
@@ -126,7 +126,7 @@ export function markSegment<T extends JudgedLegislator>(
   const ids = introduced.flatMap(bill => supportingBills[bill]?.id ?? [])
   const isInOwn = own !== null && (ids.length === 0 || mayHoldSponsors(segments[own], ids))
   const segment = segmentKey({ index: isInOwn ? own : null, introduced })
-  return segment === noSegment ? legislator : { ...legislator, segment }
+  return segment === NO_SEGMENT ? legislator : { ...legislator, segment }
 }
 
 /** Tells whether the organization chose the legislators of a segment knowing that one of them is the sponsor. */

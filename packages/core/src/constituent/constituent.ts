@@ -17,7 +17,7 @@ export type ConstituentInfo = {
   dateTermsAndPrivacyAccepted: string
 }
 
-export const legalVersion = 2
+export const LEGAL_VERSION = 2
 
 export type ConstituentField = 'prefix' | 'firstName' | 'lastName' | 'email' | 'terms'
 
@@ -33,7 +33,7 @@ export type ConstituentEntry = {
   termsAccepted: boolean
 }
 
-const longestField = 500
+const LONGEST_FIELD = 500
 
 /**
  * Returns what is wrong with a name, if anything. A name needs a visible character, and at most 500 characters once
@@ -41,7 +41,7 @@ const longestField = 500
  */
 function nameProblem(name: string): ConstituentProblem | undefined {
   if (isBlank(name)) return 'blank'
-  return codePoints(tidyLine(name)) > longestField ? 'long' : undefined
+  return codePoints(tidyLine(name)) > LONGEST_FIELD ? 'long' : undefined
 }
 
 // Invisible characters could make two email addresses look the same, or show an email address backwards.
@@ -51,7 +51,7 @@ function emailProblem(email: string): ConstituentProblem | undefined {
   if (invisible.test(email)) return 'invisible'
   const tidied = tidyEmail(email)
   if (tidied === '') return 'blank'
-  if (codePoints(tidied) > longestField) return 'long'
+  if (codePoints(tidied) > LONGEST_FIELD) return 'long'
   return isEmail(tidied) ? undefined : 'invalid'
 }
 

@@ -12,7 +12,7 @@ const localPart = /^(?!\.|.*\.(?:\.|$)|.*=\?)[^\s\p{Cc}<>()[\],;:"\\@%!]{1,64}$/
 const hostName = /^([a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z]{2,63}$/
 
 /** RFC 5321 allows 256 characters, which include the angle brackets around the email address. */
-const longestEmail = 254
+const LONGEST_EMAIL = 254
 
 function splitEmail(email: string): { local: string; domain: string } {
   const at = email.lastIndexOf('@')
@@ -22,7 +22,7 @@ function splitEmail(email: string): { local: string; domain: string } {
 /** Tells whether the mailer can write to an email address. The page, the server and the mailer share this rule. */
 export function isEmail(email: string): boolean {
   const { local, domain } = splitEmail(email)
-  return email.length <= longestEmail && localPart.test(local) && hostName.test(asciiDomain(domain) ?? '')
+  return email.length <= LONGEST_EMAIL && localPart.test(local) && hostName.test(asciiDomain(domain) ?? '')
 }
 
 /** Encodes the domain of an email address in ASCII, because mail servers know only the encoded form. */
@@ -36,11 +36,11 @@ export function withDomain(email: string, domain: string): string {
   return `${email.slice(0, email.lastIndexOf('@') + 1)}${domain}`
 }
 
-const gmail = 'gmail.com'
+const GMAIL = 'gmail.com'
 
 /** Mail hosts that are known to deliver mail for `ada+news@` to `ada@`. Most other hosts do so too, but not all. */
 const hostsWithTags = new Set([
-  ...[gmail, 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com', 'me.com'],
+  ...[GMAIL, 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com', 'me.com'],
   ...['mac.com', 'fastmail.com', 'proton.me', 'protonmail.com', 'pm.me'],
 ])
 
@@ -68,6 +68,6 @@ export function taggedSpelling(email: string): string | null {
 export function mailboxOf(email: string): string {
   const { local, host } = foldEmail(email)
   const withoutTag = local.replace(tag, '')
-  if (host !== gmail && host !== 'googlemail.com') return `${withoutTag}@${host}`
-  return `${withoutTag.replaceAll('.', '')}@${gmail}`
+  if (host !== GMAIL && host !== 'googlemail.com') return `${withoutTag}@${host}`
+  return `${withoutTag.replaceAll('.', '')}@${GMAIL}`
 }

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number]
 /** The name of each language in the language itself. Links to the language show this name. */
 export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>
 
-export const defaultLanguage: Language = 'en'
+export const DEFAULT_LANGUAGE: Language = 'en'
 
 /**
  * Returns the catalogue's language for a BCP 47 tag, such as `en` for `en-GB`. Returns `en` if the tag has no
@@ -13,5 +13,5 @@ export const defaultLanguage: Language = 'en'
  */
 export function languageOf(tag: string): Language {
   const [primary] = tag.toLowerCase().split('-')
-  return languages.find(each => each === primary) ?? defaultLanguage
+  return languages.find(each => each === primary) ?? DEFAULT_LANGUAGE
 }

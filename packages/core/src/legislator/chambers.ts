@@ -43,7 +43,7 @@ export type Chamber = {
   represents(seat: Constituency, home: Home): boolean
 }
 
-export const capitolSwitchboard = '2022243121'
+export const CAPITOL_SWITCHBOARD = '2022243121'
 
 /**
  * All differences between the chambers. When a chamber is added, the compiler reports each place that has to handle it.
@@ -57,7 +57,7 @@ export const chambers = {
     officeCode: 'H[A-Z]{2}\\d{2}',
     listsOffices: true,
     contactMethod: 'cwc',
-    switchboard: capitolSwitchboard,
+    switchboard: CAPITOL_SWITCHBOARD,
     billTypes: ['HR', 'HJRES', 'HCONRES', 'HRES', 'HAMDT'],
     represents: ({ district }, { congressionalDistrict }) => district === congressionalDistrict,
   },
@@ -69,7 +69,7 @@ export const chambers = {
     officeCode: 'S[A-Z]{2}\\d{2}',
     listsOffices: true,
     contactMethod: 'scwc',
-    switchboard: capitolSwitchboard,
+    switchboard: CAPITOL_SWITCHBOARD,
     billTypes: ['S', 'SJRES', 'SCONRES', 'SRES', 'SAMDT'],
     represents: () => true,
   },

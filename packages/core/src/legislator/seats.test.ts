@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capitolSwitchboard, houseOfficeCode, senateOfficeCode } from './chambers.ts'
+import { CAPITOL_SWITCHBOARD, houseOfficeCode, senateOfficeCode } from './chambers.ts'
 import { asOffice, congressSeats } from './seats.ts'
 
 const of = (code: string) => congressSeats.filter(seat => seat.state === code)
@@ -40,7 +40,7 @@ test('a seat whose holder is not loaded is shown as an office without a name', (
     district: 7,
     officeCode: '',
     hasEmail: false,
-    phoneNumber: capitolSwitchboard,
+    phoneNumber: CAPITOL_SWITCHBOARD,
     legislatorType: 'HOUSE',
     state: 'TX',
     senateClass: null,

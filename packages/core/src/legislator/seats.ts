@@ -1,8 +1,8 @@
 import { type SenateClass, type State, states } from '../address/states.ts'
 import {
+  CAPITOL_SWITCHBOARD,
   type ChamberKey,
   type CongressChamber,
-  capitolSwitchboard,
   chamberKeys,
   chambers,
   isChamber,
@@ -76,5 +76,5 @@ export function phoneOf({
   chamber,
 }: Pick<Legislator, 'phoneNumber' | 'legislatorType' | 'chamber'>): string {
   if (phoneNumber !== '' || chamber !== undefined) return phoneNumber
-  return isChamber(legislatorType) ? chambers[legislatorType].switchboard : capitolSwitchboard
+  return isChamber(legislatorType) ? chambers[legislatorType].switchboard : CAPITOL_SWITCHBOARD
 }

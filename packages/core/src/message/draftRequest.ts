@@ -8,7 +8,7 @@ import { type DraftRequest, draftRequestLimits } from './message.ts'
  * The limit in UTF-16 units for all starter messages together. All facts together have the same limit. With these
  * limits a request stays below 128 KB.
  */
-const campaignRoom = 16_000
+const CAMPAIGN_ROOM = 16_000
 
 type Written = {
   reasoning: string
@@ -60,7 +60,7 @@ function cut(text: string, most: number): string {
 }
 
 function fitting<T>(items: readonly T[], lengthOf: (item: T) => number): T[] {
-  let left = campaignRoom
+  let left = CAMPAIGN_ROOM
   return items.filter(item => {
     const fits = lengthOf(item) <= left
     if (fits) left -= lengthOf(item)

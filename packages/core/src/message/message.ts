@@ -2,10 +2,10 @@ import type { Stance } from '../bill/bill.ts'
 import type { LetterLanguage } from '../language/letterLanguage.ts'
 import { codePoints, isBlank, keepLegal, tidyLine, visibleText } from '../text/text.ts'
 
-export const draftShortest = 6
-export const draftLongest = 10_000
-export const subjectShortest = 6
-export const subjectLongest = 500
+export const DRAFT_SHORTEST = 6
+export const DRAFT_LONGEST = 10_000
+export const SUBJECT_SHORTEST = 6
+export const SUBJECT_LONGEST = 500
 
 export type TextProblem = 'blank' | 'short' | 'long'
 
@@ -21,9 +21,9 @@ export function draftLength(draft: string): number {
 export function draftProblem(draft: string, addedLines: readonly string[] = []): TextProblem | undefined {
   const text = keepLegal(draft).trim()
   if (isBlank(text)) return 'blank'
-  if (codePoints(visibleText(text)) < draftShortest) return 'short'
+  if (codePoints(visibleText(text)) < DRAFT_SHORTEST) return 'short'
   const whole = codePoints(appendLines(text, addedLines))
-  return whole > draftLongest ? 'long' : undefined
+  return whole > DRAFT_LONGEST ? 'long' : undefined
 }
 
 export function appendLines(text: string, lines: readonly string[]): string {
@@ -44,7 +44,7 @@ export function hasGreeting(text: string): boolean {
 export function withSalutation(text: string, salutation: string): string {
   if (salutation === '' || hasGreeting(text)) return text
   const greeted = `${salutation}\n\n${text}`
-  return codePoints(greeted) > draftLongest ? text : greeted
+  return codePoints(greeted) > DRAFT_LONGEST ? text : greeted
 }
 
 /**
@@ -54,8 +54,8 @@ export function withSalutation(text: string, salutation: string): string {
 export function subjectProblem(subject: string): TextProblem | undefined {
   const line = tidyLine(subject)
   if (line === '') return undefined
-  if (codePoints(visibleText(line)) < subjectShortest) return 'short'
-  return codePoints(line) > subjectLongest ? 'long' : undefined
+  if (codePoints(visibleText(line)) < SUBJECT_SHORTEST) return 'short'
+  return codePoints(line) > SUBJECT_LONGEST ? 'long' : undefined
 }
 
 /** The limits of a draft request: texts in UTF-16 units, and lists in items. The server refuses longer requests. */
@@ -81,7 +81,7 @@ export const draftRequestLimits = {
 }
 
 /** The longest text, in UTF-16 units, for which the server suggests bills. */
-export const suggestionLongest = 20_000
+export const SUGGESTION_LONGEST = 20_000
 
 export type SupportedBill = {
   /** An id such as `119-hr-22`. Absent if an API client knows only the bill's name. */

@@ -5,7 +5,7 @@ import type { Language } from '../language/language.ts'
 export type Organization = { id: string; name: string; subdomain?: string | undefined }
 
 /** The parameter of a link in the list of organizations. Only the root of this machine understands it. */
-export const organizationParameter = 'organization'
+export const ORGANIZATION_PARAMETER = 'organization'
 
 /** An organization as the selection screen lists it. */
 export type ListedOrganization = Organization & {

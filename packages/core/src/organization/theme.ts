@@ -17,12 +17,12 @@ export type Theme = {
   onSecondary: string
 }
 
-const ink = '#1f1b24'
-const inkNight = '#ece7e0'
-const white = '#ffffff'
-const black = '#000000'
+const INK = '#1f1b24'
+const INK_NIGHT = '#ece7e0'
+const WHITE = '#ffffff'
+const BLACK = '#000000'
 /** The lowest contrast of text that WCAG 2.2 AA allows. */
-const enough = 4.5
+const ENOUGH = 4.5
 const hex = /^#[0-9a-f]{6}$/i
 
 function channels(color: string): [number, number, number] {
@@ -48,8 +48,8 @@ export function contrast(one: string, other: string): number {
  * contrast.
  */
 export function onColor(color: string): string {
-  const better = contrast(white, color) >= contrast(ink, color) ? white : ink
-  return contrast(better, color) >= enough ? better : black
+  const better = contrast(WHITE, color) >= contrast(INK, color) ? WHITE : INK
+  return contrast(better, color) >= ENOUGH ? better : BLACK
 }
 
 /** Returns a light shade of a color: one part of the color and seven parts of white. */
@@ -62,12 +62,12 @@ function tint(color: string): string {
  * Three backgrounds from base.css: light mode, and dimmed paper and dark background in dark mode. In each case it is
  * the background on which colored text has the least contrast.
  */
-const ground = '#faf9f7'
-const groundDimmed = '#e3dfd7'
-const sheetNight = '#2a272d'
+const GROUND = '#faf9f7'
+const GROUND_DIMMED = '#e3dfd7'
+const SHEET_NIGHT = '#2a272d'
 
 function inkOn(background: string, primary: string, otherwise: string): string {
-  return contrast(primary, background) >= enough ? primary : otherwise
+  return contrast(primary, background) >= ENOUGH ? primary : otherwise
 }
 
 export function themeOf(primaryColor: string, secondaryColor: string): Theme {
@@ -79,9 +79,9 @@ export function themeOf(primaryColor: string, secondaryColor: string): Theme {
   return {
     primary,
     onPrimary: onColor(primary),
-    primaryInk: inkOn(ground, primary, ink),
-    primaryInkDimmed: inkOn(groundDimmed, primary, ink),
-    primaryInkNight: inkOn(sheetNight, primary, inkNight),
+    primaryInk: inkOn(GROUND, primary, INK),
+    primaryInkDimmed: inkOn(GROUND_DIMMED, primary, INK),
+    primaryInkNight: inkOn(SHEET_NIGHT, primary, INK_NIGHT),
     secondary,
     onSecondary: onColor(secondary),
   }

@@ -70,11 +70,11 @@ function areReasonsAnswered(session: Session): boolean {
 }
 
 /** The greatest number of follow-up questions to a person whose reasons are too short. */
-const mostFollowUps = 2
+const MOST_FOLLOW_UPS = 2
 
 /** Returns how many follow-up questions the chat may ask. A campaign without its own questions uses ours. */
 function followUpsOf({ form }: Campaign): number {
-  return Math.min(form.questions?.length || mostFollowUps, mostFollowUps)
+  return Math.min(form.questions?.length || MOST_FOLLOW_UPS, MOST_FOLLOW_UPS)
 }
 
 function hasFollowUp(session: Session, campaign: Campaign): boolean {

@@ -6,7 +6,7 @@ import type { AddressField, DistrictFacts, GeoAddress } from '../address/address
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { StateChoices } from '../legislator/stateChambers.ts'
 import type { ProofDemand } from '../submission/proof.ts'
-import { type Source, sourceLongest, sourceNames } from '../submission/source.ts'
+import { SOURCE_LONGEST, type Source, sourceNames } from '../submission/source.ts'
 import type { Batch } from '../submission/submission.ts'
 import type { Effect } from './effects.ts'
 import type { EventMap, SessionEvent } from './events.ts'
@@ -26,7 +26,7 @@ export function sourceOf(query: Iterable<[string, string]>): Source | undefined 
   const source: Source = {}
   for (const name of sourceNames) {
     const value = given.get(name)
-    if (value !== undefined) source[name] = value.slice(0, sourceLongest)
+    if (value !== undefined) source[name] = value.slice(0, SOURCE_LONGEST)
   }
   return Object.keys(source).length > 0 ? source : undefined
 }
@@ -85,7 +85,7 @@ export function addressFailed(refusal: Refusal | null, reason: string): SessionE
 }
 
 /** The wait before a retry if a refusal does not say when to retry. */
-const usualRetrySeconds = 3600
+const USUAL_RETRY_SECONDS = 3600
 
 export function submissionFailed(refusal: Refusal | null, batch: Batch, reason: string): SessionEvent {
   const names = (field: string) => refusal?.problems.some(each => each.field.endsWith(field))
@@ -95,6 +95,6 @@ export function submissionFailed(refusal: Refusal | null, batch: Batch, reason: 
   if (names('segments')) return { type: 'submissionRefused', ending: 'changed', sessionId }
   if (refusal?.proof) return { type: 'proofDemanded', demand: refusal.proof, batch }
   if (refusal?.status !== 429) return { type: 'submissionFailed', reason, sessionId }
-  const seconds = refusal.retryAfterSeconds || usualRetrySeconds
+  const seconds = refusal.retryAfterSeconds || USUAL_RETRY_SECONDS
   return { type: 'submissionLimited', minutes: Math.ceil(seconds / 60), sessionId }
 }

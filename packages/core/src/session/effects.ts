@@ -61,12 +61,12 @@ export type Effect =
   | { do: 'later'; key: string; afterMs: number; event: SessionEvent }
   | { do: 'cancel'; key: string }
 
-const quietMs = 3000
+const QUIET_MS = 3000
 
 export const redraftSoon: Effect = {
   do: 'later',
   key: 'draft',
-  afterMs: quietMs,
+  afterMs: QUIET_MS,
   event: { type: 'draftDue' },
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../address/address.ts'
 import type { Bill, SelectedBill } from '../bill/bill.ts'
 import type { ConstituentInfo, Prefix } from '../constituent/constituent.ts'
-import { defaultLanguage, type Language } from '../language/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../language/language.ts'
 import type { LetterLanguage } from '../language/letterLanguage.ts'
 import type { Legislator, Vacancy } from '../legislator/legislator.ts'
 import type { StateChoices } from '../legislator/stateChambers.ts'
@@ -281,7 +281,7 @@ const nothingDrafted = {
   replacedDraft: null,
 } satisfies Partial<Session>
 
-export function newSession(sessionId: string, language: Language = defaultLanguage): Session {
+export function newSession(sessionId: string, language: Language = DEFAULT_LANGUAGE): Session {
   return {
     sessionId,
     language,

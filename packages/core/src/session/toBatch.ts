@@ -1,7 +1,7 @@
 import type { GeoAddress } from '../address/address.ts'
 import type { Campaign } from '../campaign/campaign.ts'
-import { noSegment } from '../campaign/segments.ts'
-import { legalVersion } from '../constituent/constituent.ts'
+import { NO_SEGMENT } from '../campaign/segments.ts'
+import { LEGAL_VERSION } from '../constituent/constituent.ts'
 import { goesByEmail, hasWayIn, type Legislator } from '../legislator/legislator.ts'
 import type { Batch, Submission, UserInfo } from '../submission/submission.ts'
 import { keepLegal, tidyEmail, tidyLine } from '../text/text.ts'
@@ -24,8 +24,8 @@ function userInfo(session: Session, organizationId: string): UserInfo {
     supportedOrganizationId: organizationId,
     dateTermsAccepted: session.dateTermsAndPrivacyAccepted,
     datePrivacyPolicyAccepted: session.dateTermsAndPrivacyAccepted,
-    versionTermsAccepted: legalVersion,
-    versionPrivacyPolicyAccepted: legalVersion,
+    versionTermsAccepted: LEGAL_VERSION,
+    versionPrivacyPolicyAccepted: LEGAL_VERSION,
   }
 }
 
@@ -89,5 +89,5 @@ export function toBatch(session: Session, campaign: Campaign, organizationId: st
 
 /** The segments of legislators as the page knows them. The server compares them with today's. */
 function segmentsOf(legislators: readonly Legislator[]): Batch['segments'] {
-  return Object.fromEntries(legislators.map(({ id, segment = noSegment }) => [id, segment]))
+  return Object.fromEntries(legislators.map(({ id, segment = NO_SEGMENT }) => [id, segment]))
 }

@@ -1,4 +1,4 @@
-import { noSegment } from '../campaign/segments.ts'
+import { NO_SEGMENT } from '../campaign/segments.ts'
 import type { Legislator } from '../legislator/legislator.ts'
 import { chosenLegislators } from './chosen.ts'
 import type { Session } from './session.ts'
@@ -12,7 +12,7 @@ type Letter = Pick<Session, 'draft' | 'openings'>
 /** The selected legislators who get the same text. */
 type Version = { segment: string; to: Legislator[]; isShown: boolean }
 
-const keyOf = ({ segment = noSegment }: Legislator) => segment
+const keyOf = ({ segment = NO_SEGMENT }: Legislator) => segment
 
 /** Returns the segments of the selected legislators. */
 export function chosenSegments(session: Session): string[] {
@@ -30,7 +30,7 @@ const startsWith = (text: string, opening: string) =>
   opening === '' || text === opening || text.startsWith(`${opening}\n`)
 
 /** Returns the text for the legislators of a segment. Without an opening for them, it is the body alone. */
-export function letterFor(session: Letter, segment = noSegment): string {
+export function letterFor(session: Letter, segment = NO_SEGMENT): string {
   const { draft, openings = {} } = session
   const shown = shownOpening(session)
   const opening = openings[segment] ?? ''

@@ -19,10 +19,10 @@ export type Source = Partial<Record<SourceName, string | undefined>>
  * The longest value that a request may contain, in UTF-16 units. The server cuts it to 100 characters before it stores
  * the source.
  */
-export const sourceLongest = 1_000
+export const SOURCE_LONGEST = 1_000
 
 /** The limit is in code points. A longer value is cut. */
-const longestKept = 100
+const LONGEST_KEPT = 100
 
 /**
  * Matches invisible characters, such as direction marks. They are removed, so that sources that look the same are counted
@@ -40,7 +40,7 @@ function namesPerson(text: string): boolean {
 function tidied(value: string): string {
   // `keepLegal` comes first, because it turns misread control characters into the letters that `foldText` normalizes.
   const tidy = tidyLine(foldText(keepLegal(value)).replace(invisible, ''))
-  return namesPerson(tidy) ? '' : cutToCodePoints(tidy, longestKept).trim()
+  return namesPerson(tidy) ? '' : cutToCodePoints(tidy, LONGEST_KEPT).trim()
 }
 
 /**

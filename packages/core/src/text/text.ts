@@ -29,7 +29,7 @@ const hiding = /[\u034F\u061C\u115F\u1160\u200B\u202A-\u202E\u2060-\u2069\u3164\
  * The characters of Windows-1252 at 0x80 to 0x9F. They become control characters in a text that was read in the wrong
  * encoding.
  */
-const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
+const WINDOWS1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
 
 const misread = /[\u0080-\u0084\u0086-\u009F]/g
 
@@ -41,7 +41,7 @@ const misread = /[\u0080-\u0084\u0086-\u009F]/g
 export function keepLegal(text: string): string {
   return replaceLoneSurrogates(text)
     .replace(breaks, '\n')
-    .replace(misread, control => windows1252.charAt(control.charCodeAt(0) - 0x80))
+    .replace(misread, control => WINDOWS1252.charAt(control.charCodeAt(0) - 0x80))
     .replace(illegal, '')
     .replace(hiding, '')
 }

@@ -1,4 +1,4 @@
-import { legalVersion } from '@redress/core/constituent/constituent'
+import { LEGAL_VERSION } from '@redress/core/constituent/constituent'
 import type { LegalCatalogue } from '../legalText.ts'
 import { pluralIn } from '../plural.ts'
 
@@ -8,7 +8,7 @@ const days = (count: number) => plural(count, { one: '1 day', other: `${count} d
 const hours = (count: number) => plural(count, { one: '1 hour', other: `${count} hours` })
 
 export const privacyPolicy: LegalCatalogue = {
-  version: legalVersion,
+  version: LEGAL_VERSION,
   title: 'Privacy Policy',
   addedBy: (provider, version) => `${provider} added this section. It has version ${version}.`,
   sections: [

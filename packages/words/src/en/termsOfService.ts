@@ -1,11 +1,11 @@
-import { legalVersion } from '@redress/core/constituent/constituent'
+import { LEGAL_VERSION } from '@redress/core/constituent/constituent'
 import type { LegalCatalogue } from '../legalText.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('en')
 
 export const termsOfService: LegalCatalogue = {
-  version: legalVersion,
+  version: LEGAL_VERSION,
   title: 'Terms of Service',
   addedBy: (provider, version) => `${provider} added this section. It has version ${version}.`,
   sections: [

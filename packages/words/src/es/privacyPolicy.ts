@@ -1,4 +1,4 @@
-import { legalVersion } from '@redress/core/constituent/constituent'
+import { LEGAL_VERSION } from '@redress/core/constituent/constituent'
 import type { LegalCatalogue } from '../legalText.ts'
 import { pluralIn } from '../plural.ts'
 
@@ -8,7 +8,7 @@ const days = (count: number) => plural(count, { one: '1 día', other: `${count} 
 const hours = (count: number) => plural(count, { one: '1 hora', other: `${count} horas` })
 
 export const privacyPolicy: LegalCatalogue = {
-  version: legalVersion,
+  version: LEGAL_VERSION,
   title: 'Política de privacidad',
   addedBy: (provider, version) => `${provider} agregó esta sección. Tiene la versión ${version}.`,
   sections: [

@@ -1,11 +1,11 @@
-import { legalVersion } from '@redress/core/constituent/constituent'
+import { LEGAL_VERSION } from '@redress/core/constituent/constituent'
 import type { LegalCatalogue } from '../legalText.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('es')
 
 export const termsOfService: LegalCatalogue = {
-  version: legalVersion,
+  version: LEGAL_VERSION,
   title: 'Términos del servicio',
   addedBy: (provider, version) => `${provider} agregó esta sección. Tiene la versión ${version}.`,
   sections: [

@@ -15,7 +15,7 @@ import { campaignUrl, organizationUrl } from '../editor/publicUrls.ts'
 import { readCampaigns, readDocumentText, staysClosed, textOf } from '../editor/readCampaigns.ts'
 import { changedCampaigns } from '../editor/shownChanges.ts'
 
-const weekMs = 7 * 24 * 3600_000
+const WEEK_MS = 7 * 24 * 3600_000
 
 export const overviewCalls = [
   organizationCall({
@@ -115,7 +115,7 @@ function findAttention(
     ...refusals.map(refusal => ({ kind: 'refused' as const, ...refusal })),
     ...hosts.map(host => ({ kind: 'webhook' as const, host })),
     ...timed
-      .filter(({ state, campaign }) => state === 'open' && Date.parse(campaign.endDate) - now <= weekMs)
+      .filter(({ state, campaign }) => state === 'open' && Date.parse(campaign.endDate) - now <= WEEK_MS)
       .map(({ campaign: { id, name }, ends }) => ({ kind: 'ends' as const, id, name, at: ends })),
     ...closed.map(({ id, name }) => ({ kind: 'no-opening' as const, id, name })),
     ...timed
@@ -132,7 +132,7 @@ async function findMoved(
   const { rows } = await sql<{ bill: string; stage: BillStage; day: string }>`
     select distinct bill_id as bill, stage, day from bill_stages
     join campaigns on campaign->'supportingBills' @> jsonb_build_array(jsonb_build_object('id', bill_id))
-    where organization_id = ${organizationId} and moved_at > ${toIsoString(now - weekMs)} order by bill_id
+    where organization_id = ${organizationId} and moved_at > ${toIsoString(now - WEEK_MS)} order by bill_id
   `.execute(db)
   return rows.map(row => ({ kind: 'moved', ...row }))
 }

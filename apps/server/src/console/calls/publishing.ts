@@ -3,7 +3,7 @@ import type { ShownVersion } from '@redress/contract/console/campaignScreens'
 import type { StaffAction } from '@redress/contract/console/staffActions'
 import { wordFormFinding } from '@redress/words/findings'
 import * as z from 'zod/mini'
-import { fileAuthorId, type VersionFacts } from '../../organizations/campaigns/storedVersions.ts'
+import { FILE_AUTHOR_ID, type VersionFacts } from '../../organizations/campaigns/storedVersions.ts'
 import { type Published, shellAuthor } from '../../organizations/documents/documentTypes.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
 import { listChanges } from '../../organizations/documents/fieldChanges.ts'
@@ -172,7 +172,7 @@ function showVersion(
   return {
     version,
     by: author.name,
-    byOperator: author.id === shellAuthor.id || author.id === fileAuthorId,
+    byOperator: author.id === shellAuthor.id || author.id === FILE_AUTHOR_ID,
     at: publishedAt,
     restored,
     changed: theirs === undefined || yours === undefined ? [] : changedParts({ theirs, yours }),

@@ -1,6 +1,6 @@
 import { citeBill } from '@redress/core/bill/bill'
 import type { Campaign } from '@redress/core/campaign/campaign'
-import { introducedBills, noSegment, readSegmentKey } from '@redress/core/campaign/segments'
+import { introducedBills, NO_SEGMENT, readSegmentKey } from '@redress/core/campaign/segments'
 import type { Language } from '@redress/core/language/language'
 import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
 import { type CongressSeat, congressSeats } from '@redress/core/legislator/seats'
@@ -22,7 +22,7 @@ export async function previewSeats(
   if (!campaign.segments) return []
   const bySegment = new Map<string, Holder>()
   for (const holder of await holdersIn(services, campaign)) {
-    const { segment = noSegment } = holder.legislator
+    const { segment = NO_SEGMENT } = holder.legislator
     const isFirst = !bySegment.has(segment)
     const isFirstOfHouse =
       bySegment.get(segment)?.seat.legislatorType === 'SENATE' && holder.seat.legislatorType === 'HOUSE'

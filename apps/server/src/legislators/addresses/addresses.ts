@@ -65,7 +65,7 @@ type ResolvedAddress = GeoAddress & { provedInState?: StateDistrictNames | undef
 
 type ResolvedHome = StatedDistrict & { address: ResolvedAddress }
 
-const defaultTimeoutMs = 5_000
+const DEFAULT_TIMEOUT_MS = 5_000
 
 type Services = {
   database: Database
@@ -79,7 +79,7 @@ type Services = {
 const notInTheUnitedStates = new Rejection(404, 'This position is not in the United States.')
 
 export function openAddresses(services: Services): Addresses {
-  const { clock, timeoutMs = defaultTimeoutMs } = services
+  const { clock, timeoutMs = DEFAULT_TIMEOUT_MS } = services
   const districts = openDistrictFinder(services)
 
   const { read, readChecked } = openReader(districts)

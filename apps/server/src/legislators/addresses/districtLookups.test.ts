@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepLookupMs } from './districtLookups.ts'
+import { KEEP_LOOKUP_MS } from './districtLookups.ts'
 import type { FakeGeocoder } from './testing/FakeGeocoder.ts'
 import { november, openPlaces, type Places } from './testing/openPlaces.ts'
 
@@ -41,10 +41,10 @@ test('an address is asked for once a day, however it is written', async () => {
 test('after a day an address is asked for again', async () => {
   geocoder.answer = proved
   await places.resolve(houston)
-  places.clock.set(november + keepLookupMs - 60_000)
+  places.clock.set(november + KEEP_LOOKUP_MS - 60_000)
   await places.resolve(houston)
   expect(geocoder.asked).toHaveLength(1)
-  places.clock.set(november + keepLookupMs + 60_000)
+  places.clock.set(november + KEEP_LOOKUP_MS + 60_000)
   expect(await places.resolve(houston)).toMatchObject({ asOf: '2026-11-21' })
   expect(geocoder.asked).toHaveLength(2)
 })
@@ -95,10 +95,10 @@ test('concurrent callers all get an answer', async () => {
 test('a look-up that is a day old is removed', async () => {
   geocoder.answer = proved
   await places.resolve(houston)
-  places.clock.set(november + keepLookupMs - 60_000)
+  places.clock.set(november + KEEP_LOOKUP_MS - 60_000)
   await places.removeOldLookups()
   expect(await places.storedLookups()).not.toBe('[]')
-  places.clock.set(november + keepLookupMs + 60_000)
+  places.clock.set(november + KEEP_LOOKUP_MS + 60_000)
   await places.removeOldLookups()
   expect(await places.storedLookups()).toBe('[]')
 })
@@ -119,7 +119,7 @@ test('an answer from memory is as old as the stored one, and does not contain th
     formattedAddress: expect.stringContaining('6100 S Main St'),
   })
   expect(await places.resolve(houston)).toMatchObject({ formattedAddress: '6100 Main St, Houston, TX 77005' })
-  places.clock.set(november + keepLookupMs + 60_000)
+  places.clock.set(november + KEEP_LOOKUP_MS + 60_000)
   await places.resolve(houston)
   expect(geocoder.asked).toHaveLength(2)
 })

@@ -108,9 +108,9 @@ type DistrictLookups = {
   removeOld(): Promise<void>
 }
 
-export const keepLookupMs = 24 * 3600_000
+export const KEEP_LOOKUP_MS = 24 * 3600_000
 
-const mostInMemory = 5_000
+const MOST_IN_MEMORY = 5_000
 
 type Lookup = {
   proved: boolean
@@ -120,8 +120,8 @@ type Lookup = {
 }
 
 function openDistrictLookups({ database: { db }, clock, geocoder, secretKey }: Services): DistrictLookups {
-  const recent = new LRUCache<string, Lookup>({ max: mostInMemory })
-  const oldest = () => toIsoString(clock.now() - keepLookupMs)
+  const recent = new LRUCache<string, Lookup>({ max: MOST_IN_MEMORY })
+  const oldest = () => toIsoString(clock.now() - KEEP_LOOKUP_MS)
 
   async function readLookup(hash: string): Promise<Lookup | undefined> {
     const known = recent.get(hash)

@@ -55,7 +55,9 @@ export function openZipCandidates({
     )
   })
   const findMemoized = memoizeTtl({ clock, ...memory }, find)
-  const statesByArea = memoizeTtl({ clock, ttlMs: areaTtlMs }, (congress: number) => readAreas(db, congress))
+  const statesByArea = memoizeTtl({ clock, ttlMs: AREA_TTL_MS }, (congress: number) =>
+    readAreas(db, congress),
+  )
   return async ({ zip, state, congress }) => {
     const found = await findMemoized({ zip: zip.slice(0, 5), congress })
     const here = found.filter(row => row.state === state)
@@ -70,7 +72,7 @@ export function openZipCandidates({
 }
 
 /** The areas are memoized for this long, because reading them scans the whole table, which changes only once a week. */
-const areaTtlMs = 60_000
+const AREA_TTL_MS = 60_000
 
 /** Returns the states of ZIP codes by their first three digits. */
 async function readAreas(db: Database['db'], congress: number): Promise<Map<string, string[]>> {
@@ -84,7 +86,7 @@ async function readAreas(db: Database['db'], congress: number): Promise<Map<stri
 }
 
 /** The embedded store works in the server's only thread, so larger statements would delay other queries. */
-const rowsAtOnce = 2_000
+const ROWS_AT_ONCE = 2_000
 
 /** The districts of ZIP codes. The table is long, and storing it keeps the embedded database busy. */
 export const zipDistricts: FileDataSet<ZipTable> = {
@@ -98,8 +100,8 @@ export const zipDistricts: FileDataSet<ZipTable> = {
   async write(trx, table) {
     const parts = listParts(table.parts)
     await trx.deleteFrom('zip_districts').execute()
-    for (let from = 0; from < parts.length; from += rowsAtOnce)
-      await insertParts(trx, parts.slice(from, from + rowsAtOnce))
+    for (let from = 0; from < parts.length; from += ROWS_AT_ONCE)
+      await insertParts(trx, parts.slice(from, from + ROWS_AT_ONCE))
   },
 }
 

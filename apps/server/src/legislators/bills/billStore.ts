@@ -9,19 +9,19 @@ import type { ArchivedBill } from '../clients/govInfo/readBillStatus.ts'
 export type WordCounts = Map<string, { bills: number; topics: number }>
 
 /** The embedded store works in the server's only thread, so larger statements would delay other queries. */
-const billsPerStatement = 10
+const BILLS_PER_STATEMENT = 10
 
 /** The limit in characters. Only the beginning of a summary is searched, because it says what the bill is about. */
-const longestSearched = 1_500
+const LONGEST_SEARCHED = 1_500
 
-const parts = 'the|(?:sub)?titles?|sections?|chapters?|parts?'
-const laws = 'Act|Code|Constitution'
+const PARTS = 'the|(?:sub)?titles?|sections?|chapters?|parts?'
+const LAWS = 'Act|Code|Constitution'
 
 /**
  * Matches `To amend the Clean Air Act to …`. The name of the amended law says less about the bill than the change does.
  */
 const amends = new RegExp(
-  `\\b(?:to )?amend(?:ing|s)? (?:${parts}) [^;:]*?\\b(?:${laws})\\b(?: of \\d{4})?`,
+  `\\b(?:to )?amend(?:ing|s)? (?:${PARTS}) [^;:]*?\\b(?:${LAWS})\\b(?: of \\d{4})?`,
   'g',
 )
 
@@ -45,7 +45,7 @@ function toRow(bill: ArchivedBill) {
     subjects: bill.subjects.join('\n'),
     said_as: normalizeName(name),
     about: `${name}\n${title.replaceAll(amends, ' ')}`,
-    beside: `${changed}\n${summary.slice(0, longestSearched)}`,
+    beside: `${changed}\n${summary.slice(0, LONGEST_SEARCHED)}`,
   }
 }
 
@@ -61,8 +61,8 @@ export async function insertBills(
   bills: readonly ArchivedBill[],
   { edition, now, words }: { edition: number; now: number; words: WordCounts },
 ): Promise<void> {
-  for (let from = 0; from < bills.length; from += billsPerStatement) {
-    const rows = JSON.stringify(bills.slice(from, from + billsPerStatement).map(toRow))
+  for (let from = 0; from < bills.length; from += BILLS_PER_STATEMENT) {
+    const rows = JSON.stringify(bills.slice(from, from + BILLS_PER_STATEMENT).map(toRow))
     const { rows: inserted } = await sql<{ lexemes: string[]; topics: string[] }>`
       insert into bills (edition, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, identical, sponsorship, standing, fetched_at, search, topic)
       select ${edition}, id, congress, type, number, name, title, url, summary, subjects, said_as, awaits_vote, identical, sponsorship, standing, ${toIsoString(now)},
@@ -81,8 +81,8 @@ export async function insertBills(
 /** One load of an archive of one bill type, such as `hr`, or of the example bills (`examples`). */
 export type Edition = Selectable<Tables['bill_editions']>
 
-const wordsAtOnce = 250
-const billsAtOnce = 200
+const WORDS_AT_ONCE = 250
+const BILLS_AT_ONCE = 200
 
 export async function newEdition({ db }: Pick<Database, 'db'>): Promise<number> {
   const { rows } = await sql<{ edition: number }>`select nextval('bill_edition_numbers') as edition`.execute(
@@ -100,11 +100,11 @@ export async function insertWords(
   words: WordCounts,
 ): Promise<void> {
   const all = [...words].map(([lexeme, counts]) => ({ lexeme, edition, ...counts }))
-  for (let from = 0; from < all.length; from += wordsAtOnce) {
+  for (let from = 0; from < all.length; from += WORDS_AT_ONCE) {
     await sql`
       insert into bill_words (lexeme, edition, bills, topics)
       select lexeme, edition, bills, topics
-      from jsonb_to_recordset(${JSON.stringify(all.slice(from, from + wordsAtOnce))}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(all.slice(from, from + WORDS_AT_ONCE))}::jsonb)
         as word (lexeme text, edition bigint, bills int, topics int)
     `.execute(db)
   }
@@ -125,8 +125,8 @@ export async function publishEdition(trx: Transaction<Tables>, edition: Edition)
 export async function removeOldEditions({ db }: Database): Promise<void> {
   const isOld = sql`edition not in (select edition from bill_editions)`
   for (const [name, atOnce] of [
-    ['bills', billsAtOnce],
-    ['bill_words', wordsAtOnce],
+    ['bills', BILLS_AT_ONCE],
+    ['bill_words', WORDS_AT_ONCE],
   ] as const) {
     const table = sql.table(name)
     let removed: number = atOnce

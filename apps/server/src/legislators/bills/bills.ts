@@ -101,7 +101,7 @@ async function findLoaded(
 }
 
 /** The maximum number of rows that a search by name reads. */
-const mostNamed = 50
+const MOST_NAMED = 50
 
 async function findNamed({ db }: Database, names: readonly string[], congress: number): Promise<Bill[]> {
   const wanted = [...new Set(names.map(normalizeName))].filter(Boolean)
@@ -112,7 +112,7 @@ async function findNamed({ db }: Database, names: readonly string[], congress: n
     .select(billColumns.map(name => `bills.${name}` as const))
     .where('bills.said_as', 'in', wanted)
     .where('bills.congress', '=', congress)
-    .limit(mostNamed)
+    .limit(MOST_NAMED)
     .execute()
   const bills = rows.flatMap(row => toBill(row) ?? [])
   return [...new Map(bills.map(bill => [bill.id, bill])).values()]
@@ -125,8 +125,8 @@ async function findNamed({ db }: Database, names: readonly string[], congress: n
 const freshMs = { found: DAY_MS, none: 3600_000 }
 
 /** The longest wait for a lookup. An answer that arrives later is stored for the next request. */
-const lookupTimeoutMs = 6_000
-const requestsAtOnce = 4
+const LOOKUP_TIMEOUT_MS = 6_000
+const REQUESTS_AT_ONCE = 4
 
 /** A failed lookup leaves the previous answer in place. */
 async function lookUpBills(services: LookupServices, ids: string[]): Promise<Bill[]> {
@@ -135,7 +135,7 @@ async function lookUpBills(services: LookupServices, ids: string[]): Promise<Bil
   const found = new Map(ids.flatMap(id => known.get(id)?.bill ?? []).map(bill => [bill.id, bill]))
   const stale = ids.filter(id => !known.get(id)?.isFresh)
   if (stale.length === 0) return [...found.values()]
-  const signal = AbortSignal.timeout(lookupTimeoutMs)
+  const signal = AbortSignal.timeout(LOOKUP_TIMEOUT_MS)
   const next = stale[Symbol.iterator]()
   const lookUpNext = async () => {
     for (const id of next) {
@@ -144,7 +144,7 @@ async function lookUpBills(services: LookupServices, ids: string[]): Promise<Bil
       else found.delete(id)
     }
   }
-  await Promise.all(Array.from({ length: requestsAtOnce }, lookUpNext))
+  await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, lookUpNext))
   return [...found.values()]
 }
 

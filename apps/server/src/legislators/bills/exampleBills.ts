@@ -70,7 +70,7 @@ const billFile = z.array(
   }),
 )
 
-const examplesSource = 'examples'
+const EXAMPLES_SOURCE = 'examples'
 
 /** Stores the examples. The next load of bills deletes them. */
 export async function saveExamples(
@@ -82,7 +82,7 @@ export async function saveExamples(
   const stored = await db
     .selectFrom('bill_editions')
     .select('etag')
-    .where('source', '=', examplesSource)
+    .where('source', '=', EXAMPLES_SOURCE)
     .executeTakeFirst()
   if (stored?.etag === etag) return
   const now = clock.now()
@@ -99,7 +99,7 @@ export async function saveExamples(
     await insertBills({ db: trx }, bills, { edition, now, words })
     await insertWords({ db: trx }, edition, words)
     await publishEdition(trx, {
-      source: examplesSource,
+      source: EXAMPLES_SOURCE,
       edition,
       congress,
       count: bills.length,
@@ -124,7 +124,7 @@ export async function addKnownBills(
     const { edition } = await trx
       .selectFrom('bill_editions')
       .select('edition')
-      .where('source', '=', examplesSource)
+      .where('source', '=', EXAMPLES_SOURCE)
       .executeTakeFirstOrThrow()
     await insertBills({ db: trx }, added, { edition, now: clock.now(), words: new Map() })
     for (const [id, sponsorship] of Object.entries(sponsorships))

@@ -28,7 +28,7 @@ export function billsImporter(store: Store): DataSetImporter {
 }
 
 /** The highest share of misplaced bills, in percent. */
-const mostMisplaced = 2
+const MOST_MISPLACED = 2
 
 async function load(
   { database, clock }: Store,
@@ -47,7 +47,7 @@ async function load(
     await renewLease()
   })
   if (read === 0) throw new DownloadFailed('The archive contains no bill.')
-  if (misplaced.length * 100 > read * mostMisplaced) {
+  if (misplaced.length * 100 > read * MOST_MISPLACED) {
     const said = `${misplaced.length} of ${read} bills are of another type or Congress.`
     throw new DownloadFailed(`The archive was refused: ${said} ${misplaced[0] ?? ''}`)
   }

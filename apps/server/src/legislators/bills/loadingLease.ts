@@ -6,7 +6,7 @@ import { removeOldEditions } from './billStore.ts'
 export type RenewLease = () => Promise<void>
 
 /** The length of the lease. If a process dies, the others wait at most this long. */
-const leaseMs = 2 * 60_000
+const LEASE_MS = 2 * 60_000
 
 /**
  * Acquires the lease and runs the load. Deletes unpublished editions before and after the load.
@@ -35,7 +35,7 @@ async function acquireLease({ database: { db }, clock }: Store) {
   let renewedAt = 0
   async function extend(): Promise<boolean> {
     const now = clock.now()
-    const next = toIsoString(now + leaseMs)
+    const next = toIsoString(now + LEASE_MS)
     const { numUpdatedRows } = await db
       .updateTable('bill_loading')
       .set({ until: next })
@@ -52,7 +52,7 @@ async function acquireLease({ database: { db }, clock }: Store) {
   if (!(await extend())) return null
   return {
     // Writing at every call would cost more than the load itself.
-    renew: async () => Math.abs(clock.now() - renewedAt) < leaseMs / 4 || (await extend()),
+    renew: async () => Math.abs(clock.now() - renewedAt) < LEASE_MS / 4 || (await extend()),
     async release() {
       await db
         .updateTable('bill_loading')

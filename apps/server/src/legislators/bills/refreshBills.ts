@@ -47,7 +47,7 @@ const required: readonly ArchiveType[] = ['hr', 's']
  * The minimum size of a new archive, as a share of the stored bills. A smaller archive is incomplete, since bills do
  * not disappear.
  */
-const leastShare = 0.9
+const LEAST_SHARE = 0.9
 
 /**
  * Loads changed bills beside the previous ones, and replaces the previous ones in one step.
@@ -97,7 +97,7 @@ async function storedEditions({ database, url, congress }: Loading): Promise<Map
 async function loadOrKeep(loading: Loading, type: ArchiveType, before: Edition | undefined): Promise<Loaded> {
   try {
     const edition = await loadArchive(loading, type, before?.etag ?? '')
-    if (edition && before && edition.count < before.count * leastShare)
+    if (edition && before && edition.count < before.count * LEAST_SHARE)
       throw new DownloadFailed(`${edition.count} bills, but there were ${before.count} before.`)
     return { edition, before, failure: '' }
   } catch (error) {
@@ -180,14 +180,14 @@ export function latest(editions: readonly Pick<Edition, 'as_of'>[]): string | un
 }
 
 /**
- * The minimum number of bills that is plausible: 1 in the first 90 days of a Congress, and `laterBills` afterwards.
+ * The minimum number of bills that is plausible: 1 in the first 90 days of a Congress, and `LATER_BILLS` afterwards.
  * Each Congress of this century had at least 4,000.
  */
 const early = { days: 90, bills: 1 }
-const laterBills = 2_000
+const LATER_BILLS = 2_000
 
 const beginningOf = (congress: number) => Date.UTC(1789 + 2 * (congress - 1), 0, 3, 17)
 
 export function fewestBillsOf(congress: number, now: number): number {
-  return now - beginningOf(congress) < early.days * DAY_MS ? early.bills : laterBills
+  return now - beginningOf(congress) < early.days * DAY_MS ? early.bills : LATER_BILLS
 }

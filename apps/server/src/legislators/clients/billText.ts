@@ -47,7 +47,7 @@ export function awaitsVote(latestAction: string): boolean {
 export type ListedSummary = { actionDate: string; html: string }
 
 /** The limit in Unicode code points. */
-const longestSummary = 4_000
+const LONGEST_SUMMARY = 4_000
 
 const bareLetters = (text: string) =>
   text
@@ -56,8 +56,8 @@ const bareLetters = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 function cutSummary(text: string): string {
-  if (codePoints(text) <= longestSummary) return text
-  const begun = cutToCodePoints(text, longestSummary - 1)
+  if (codePoints(text) <= LONGEST_SUMMARY) return text
+  const begun = cutToCodePoints(text, LONGEST_SUMMARY - 1)
   return `${begun.replace(/\s+\S*$/u, '')}…`
 }
 

@@ -71,7 +71,7 @@ async function namesOfNeeded(sources: readonly DataSetSource[]): Promise<DataSet
   return needed
 }
 
-const noSource = 'This installation has no source for it, because its channel is off.'
+const NO_SOURCE = 'This installation has no source for it, because its channel is off.'
 
 async function syncOne(
   store: Store,
@@ -79,7 +79,7 @@ async function syncOne(
   { name, signal, onEvent }: SyncRequest & { name: DataSetName },
 ): Promise<SyncEvent> {
   try {
-    if (!source) throw new Error(noSource)
+    if (!source) throw new Error(NO_SOURCE)
     await source.run(signal, howFar => onEvent({ kind: 'progress', name, howFar }), 'all')
     return { kind: 'fetched', name, stored: await readDataSetReport(store, name) }
   } catch (error) {
@@ -88,9 +88,9 @@ async function syncOne(
   }
 }
 
-const largestFile = 256 * 1024 * 1024
+const LARGEST_FILE = 256 * 1024 * 1024
 
-const unknownFormat =
+const UNKNOWN_FORMAT =
   'The format is unknown: legislators, contact forms, district offices and committees come as JSON, a table of ZIP codes begins ' +
   "with the Census Bureau's columns (GEOID_CD119_20, GEOID_ZCTA5_20 …) or with state_fips,state_abbr,zcta,cd, and " +
   "bills come in GovInfo's archives (BILLSTATUS-119-hr.zip)."
@@ -102,9 +102,9 @@ async function importFile(
 ): Promise<ImportResult> {
   const { head, chunks } = await readHead(file.chunks)
   const importer = importers.find(each => each.matches(head))
-  if (!importer) return { kind: 'refused', reason: unknownFormat }
+  if (!importer) return { kind: 'refused', reason: UNKNOWN_FORMAT }
   try {
-    await importer.importFile({ ...file, chunks: limitBytes(chunks, largestFile) })
+    await importer.importFile({ ...file, chunks: limitBytes(chunks, LARGEST_FILE) })
   } catch (error) {
     if (error instanceof DownloadFailed) return { kind: 'refused', reason: error.message }
     throw error
@@ -115,14 +115,14 @@ async function importFile(
 /**
  * The beginning of a file that is read to recognize its format. It is longer than the first line of any known table.
  */
-const headBytes = 1_024
+const HEAD_BYTES = 1_024
 
 async function readHead(
   source: AsyncIterable<Uint8Array>,
 ): Promise<{ head: string; chunks: AsyncIterable<Uint8Array> }> {
   const rest = source[Symbol.asyncIterator]()
   const begun: Uint8Array[] = []
-  for (let size = 0; size < headBytes; ) {
+  for (let size = 0; size < HEAD_BYTES; ) {
     const next = await rest.next()
     if (next.done) break
     begun.push(next.value)
@@ -134,5 +134,5 @@ async function readHead(
   }
   // If the cut splits a character, its bytes become U+FFFD. This does not matter, because no format is recognized by
   // that character.
-  return { head: new TextDecoder().decode(Buffer.concat(begun).subarray(0, headBytes)), chunks: chunks() }
+  return { head: new TextDecoder().decode(Buffer.concat(begun).subarray(0, HEAD_BYTES)), chunks: chunks() }
 }

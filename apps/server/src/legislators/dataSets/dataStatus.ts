@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { type LeftOut, nothingLeftOut } from '../../platform/leftOut.ts'
 import { sittingCongress } from '../congress.ts'
 import { type DataSetName, dataSetNames, type Store } from './dataSet.ts'
-import { findStatesInUse, refreshStatesAfterMs } from './statesInUse.ts'
+import { findStatesInUse, REFRESH_STATES_AFTER_MS } from './statesInUse.ts'
 
 export const dataSetReport = z.object({
   name: z.enum(dataSetNames),
@@ -82,7 +82,7 @@ async function findOverdue({ db }: Database, inUse: readonly string[], now: numb
     .selectFrom('state_files')
     .select(['jurisdiction', 'fetched_at'])
     .where('jurisdiction', 'in', inUse)
-    .where('fetched_at', '<=', toIsoString(now - refreshStatesAfterMs - DAY_MS))
+    .where('fetched_at', '<=', toIsoString(now - REFRESH_STATES_AFTER_MS - DAY_MS))
     .orderBy('jurisdiction')
     .execute()
   return files.map(
@@ -145,7 +145,7 @@ function toReport(name: DataSetName, stored: StoredDataSet | undefined, now: num
   return { ...stored, name, ageDays, isOld, warnings: warningsAbout(stored, { ageDays, isOld, now }) }
 }
 
-const warnAfterDays = 14
+const WARN_AFTER_DAYS = 14
 
 /**
  * The data sets that never count as old. District lines do not change within a Congress, and each form's address is
@@ -154,7 +154,7 @@ const warnAfterDays = 14
 const neverOld: readonly DataSetName[] = ['zip-districts', 'contact-forms']
 
 function isTooOld(name: DataSetName, { asOf }: StoredDataSet, now: number): boolean {
-  return !neverOld.includes(name) && now - Date.parse(asOf) > warnAfterDays * DAY_MS
+  return !neverOld.includes(name) && now - Date.parse(asOf) > WARN_AFTER_DAYS * DAY_MS
 }
 
 function warningsAbout(

@@ -44,12 +44,12 @@ export function startRefreshing(
   }
 }
 
-const firstRetryMs = 60_000
-const longestRetryMs = 3600_000
+const FIRST_RETRY_MS = 60_000
+const LONGEST_RETRY_MS = 3600_000
 
 /** Returns the wait before a retry. It doubles from one minute to one hour, but never exceeds the job's interval. */
 function retryMs(failures: number, everyMs: number): number {
-  return Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs, everyMs)
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS, everyMs)
 }
 
 function scheduleJob(

@@ -3,7 +3,7 @@ import { toIsoString } from '../../platform/clock.ts'
 import type { Store } from './dataSet.ts'
 
 /** The file of a state or a council is requested again after this time (ms). The publisher writes it every night. */
-export const refreshStatesAfterMs = 20 * 3600_000
+export const REFRESH_STATES_AFTER_MS = 20 * 3600_000
 
 /** Lists the codes of the states and councils to which campaigns write. Ended campaigns do not count. */
 export async function findStatesInUse({ database, clock }: Store): Promise<string[]> {

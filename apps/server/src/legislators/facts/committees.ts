@@ -13,7 +13,7 @@ import { sittingCongress } from '../congress.ts'
 import type { DataSetImporter, Store } from '../dataSets/dataSet.ts'
 import type { FileDataSet } from '../dataSets/fileDataSet.ts'
 
-const rowsAtOnce = 1_000
+const ROWS_AT_ONCE = 1_000
 
 /**
  * The members of committees. The count is the number of seats. At the beginning of a Congress no committee has members
@@ -35,8 +35,8 @@ export const committeeMembers: FileDataSet<CommitteeMembersFile & { names?: Comm
   async write(trx, { members, names }) {
     if (names) await saveNames(trx, names)
     await trx.deleteFrom('committee_members').execute()
-    for (let from = 0; from < members.length; from += rowsAtOnce) {
-      const rows = members.slice(from, from + rowsAtOnce)
+    for (let from = 0; from < members.length; from += ROWS_AT_ONCE) {
+      const rows = members.slice(from, from + ROWS_AT_ONCE)
       await trx
         .insertInto('committee_members')
         .values(

@@ -86,7 +86,7 @@ type LegislatorsOfAddress = Representation & {
     source: GeoAddress['source'] | 'stated'
   }
 
-const findTtlMs = 10_000
+const FIND_TTL_MS = 10_000
 
 const notOfThisAddress = new Rejection(422, 'The district does not fit the address.', {
   problems: [{ field: 'statedDistrict', message: 'is not a House district of this address' }],
@@ -209,7 +209,7 @@ type Directory = {
 /** Memoizes the directory. In a surge, letters come from all districts, so each legislature is read as a whole. */
 function memoizeDirectory({ database, clock, offices }: Services): Directory {
   type Asked = { legislature: Legislature; congress: number }
-  const how = { clock, ttlMs: findTtlMs }
+  const how = { clock, ttlMs: FIND_TTL_MS }
   // The Congress is part of the key, so that no answer is reused in the next Congress.
   const namesIn = memoizeTtl(how, ({ legislature }: Asked) =>
     memberSources[legislature].openNaming({ database, clock }),
@@ -222,11 +222,11 @@ function memoizeDirectory({ database, clock, offices }: Services): Directory {
   }
 }
 
-const standingsTtlMs = 1_000
+const STANDINGS_TTL_MS = 1_000
 
 function memoizeStandings({ database, clock }: Services): Legislators['seatStatus'] {
   type Asked = { legislature: Legislature; congress: number }
-  const standingsIn = memoizeTtl({ clock, ttlMs: standingsTtlMs }, ({ legislature }: Asked) =>
+  const standingsIn = memoizeTtl({ clock, ttlMs: STANDINGS_TTL_MS }, ({ legislature }: Asked) =>
     memberSources[legislature].openStandings({ database, clock }),
   )
   return async addressee => {

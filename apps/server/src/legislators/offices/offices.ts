@@ -32,9 +32,9 @@ export type Offices = {
   sources: readonly DataSetSource[]
 }
 
-const hourMs = 3600_000
+const HOUR_MS = 3600_000
 
-const relistAtMostEveryMs = 60_000
+const RELIST_AT_MOST_EVERY_MS = 60_000
 
 export function openOffices({
   log,
@@ -47,14 +47,17 @@ export function openOffices({
     listed: async () => toSet(await db.selectFrom('offices').select('code').execute()),
     listedAmong: async codes =>
       toSet(await db.selectFrom('offices').select('code').where('code', 'in', codes).execute()),
-    relist: memoizeTtl({ clock: store.clock, ttlMs: relistAtMostEveryMs }, async (chamber: ChamberKey) => {
-      const list = lists.find(each => each.chamber === chamber)
-      if (!list) return
-      await refreshOffices(store, list).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : 'unknown'
-        log.warn({ chamber, error: reason }, 'Failed to refresh the list of offices')
-      })
-    }),
+    relist: memoizeTtl(
+      { clock: store.clock, ttlMs: RELIST_AT_MOST_EVERY_MS },
+      async (chamber: ChamberKey) => {
+        const list = lists.find(each => each.chamber === chamber)
+        if (!list) return
+        await refreshOffices(store, list).catch((error: unknown) => {
+          const reason = error instanceof Error ? error.message : 'unknown'
+          log.warn({ chamber, error: reason }, 'Failed to refresh the list of offices')
+        })
+      },
+    ),
     async removeOtherLists() {
       for (const chamber of chamberKeys.filter(isListedChamber)) {
         const source = lists.find(list => list.chamber === chamber)?.source ?? ''
@@ -63,7 +66,7 @@ export function openOffices({
     },
     sources: lists.map(list => ({
       name: dataSetOf[list.chamber],
-      everyMs: 6 * hourMs,
+      everyMs: 6 * HOUR_MS,
       isLocal: list.source === 'simulator',
       run: signal => refreshOffices(store, list, signal),
     })),

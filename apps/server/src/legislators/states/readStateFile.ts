@@ -126,7 +126,7 @@ function toMember(record: FileRecord, rules: ReadRules): StateFileMember | strin
   const district = current_district.trim()
   const [, personId = ''] = /^ocd-person\/(.*)$/.exec(id) ?? []
   if (!chamber || !findChamber(rules.state, chamber))
-    return `current_chamber is ${JSON.stringify(current_chamber.slice(0, longestQuote))}, but it must be ${chambersOf(rules.state)}`
+    return `current_chamber is ${JSON.stringify(current_chamber.slice(0, LONGEST_QUOTE))}, but it must be ${chambersOf(rules.state)}`
   if (!isStateMemberId(personId)) return 'id is not ocd-person/ and a UUID in lower-case letters'
   if (district === '') return 'current_district is empty'
   const website = record.links.split(';').find(link => /^https:\/\/\S+$/.test(link))
@@ -146,7 +146,7 @@ function toMember(record: FileRecord, rules: ReadRules): StateFileMember | strin
 }
 
 /** The maximum number of characters of a cell that a sentence repeats. */
-const longestQuote = 20
+const LONGEST_QUOTE = 20
 
 /** Lists the values that `current_chamber` can have in this file, such as `upper or lower`. */
 function chambersOf(state: string): string {
@@ -224,11 +224,11 @@ function refuseRepeatedIds(members: readonly StateFileMember[], state: string): 
 }
 
 /** The minimum share of a chamber's seats that must have a member, in percent. */
-const leastHeld = 90
+const LEAST_HELD = 90
 
 /** Returns how many members a list must have. One vacancy is always allowed, even in a council of five. */
 export function leastMembers(seats: number): number {
-  return Math.min(Math.ceil((seats * leastHeld) / 100), Math.max(seats - 1, 1))
+  return Math.min(Math.ceil((seats * LEAST_HELD) / 100), Math.max(seats - 1, 1))
 }
 
 function rowsLeftOut(count: number): string {

@@ -10,7 +10,7 @@ import {
   recordDataSet,
   type Store,
 } from '../dataSets/dataSet.ts'
-import { findStatesInUse, refreshStatesAfterMs } from '../dataSets/statesInUse.ts'
+import { findStatesInUse, REFRESH_STATES_AFTER_MS } from '../dataSets/statesInUse.ts'
 import { readStateFile, type StateFile } from './readStateFile.ts'
 
 export type StateFilesSettings = {
@@ -21,15 +21,15 @@ export type StateFilesSettings = {
   usesPrivateMailboxes: boolean
 }
 
-const hourMs = 3600_000
+const HOUR_MS = 3600_000
 
 /** A new campaign's state is loaded within this time (ms). */
-const lookEveryMs = hourMs / 4
+const LOOK_EVERY_MS = HOUR_MS / 4
 
 export function stateFilesSource(store: Store, settings: StateFilesSettings): DataSetSource {
   return {
     name: 'state-legislators',
-    everyMs: lookEveryMs,
+    everyMs: LOOK_EVERY_MS,
     isLocal: settings.url.startsWith('file:'),
     isNeeded: async () => (await findStatesInUse(store)).length > 0,
     run: (signal, onProgress, scope) => refreshStateFiles(store, settings, { signal, onProgress, scope }),
@@ -53,7 +53,7 @@ export async function refreshStateFiles(
   { signal, onProgress, scope = 'due' }: Refreshing = {},
 ): Promise<void> {
   const inUse = await findStatesInUse(store)
-  if (scope === 'all' && inUse.length === 0) throw new DownloadFailed(noCampaign)
+  if (scope === 'all' && inUse.length === 0) throw new DownloadFailed(NO_CAMPAIGN)
   const states = scope === 'all' ? inUse : await findDue(store, settings, inUse)
   const failures: string[] = []
   for (const state of states) {
@@ -69,7 +69,7 @@ export async function refreshStateFiles(
   if (failures.length > 0) throw new DownloadFailed(failures.join(' '))
 }
 
-const noCampaign =
+const NO_CAMPAIGN =
   'No campaign of this installation writes to a state or a council, so there is no file to load. Publish the campaign first.'
 
 /** Returns the name of a local file. The URL of a remote file can contain a key, so it is not shown. */
@@ -90,7 +90,7 @@ async function findDue(
   const fresh = await database.db
     .selectFrom('state_files')
     .select(['jurisdiction', 'source'])
-    .where('fetched_at', '>', toIsoString(clock.now() - refreshStatesAfterMs))
+    .where('fetched_at', '>', toIsoString(clock.now() - REFRESH_STATES_AFTER_MS))
     .execute()
   const isFresh = (state: string) =>
     fresh.some(each => each.jurisdiction === state && each.source === urlOf(state, settings))
@@ -98,7 +98,7 @@ async function findDue(
 }
 
 /** The limit in bytes. The largest file of today has 0.25 MB. */
-const largest = 4 * 1024 * 1024
+const LARGEST = 4 * 1024 * 1024
 
 async function refreshState(
   store: Store,
@@ -114,7 +114,7 @@ async function refreshState(
     .where('jurisdiction', '=', state)
     .executeTakeFirst()
   const etag = scope === 'due' && stored?.source === url ? stored.etag : ''
-  const file = await fetchText({ url, etag, largest }, signal)
+  const file = await fetchText({ url, etag, largest: LARGEST }, signal)
   if (file.kind === 'new') {
     const content = readStateFile(file.content, { state, usesPrivateMailboxes })
     return await saveState(store, { state, file: content }, { source: url, etag: file.etag, asOf: file.asOf })

@@ -9,22 +9,22 @@ import type { RefreshJob } from '../dataSets/startRefreshing.ts'
 /** Requests a form's address. Returns the status, or null if no answer came. */
 export type AskForm = (url: string, signal: AbortSignal) => Promise<number | null>
 
-const timeoutMs = 15_000
+const TIMEOUT_MS = 15_000
 
 /** The pause between two requests, so that no office's server notices the check. */
-const pauseMs = 2_000
+const PAUSE_MS = 2_000
 
 export const askForm: AskForm = (url, signal) =>
-  ask(url, { timeoutMs, signal }, answer => answer.status).catch(() => null)
+  ask(url, { timeoutMs: TIMEOUT_MS, signal }, answer => answer.status).catch(() => null)
 
-const hourMs = 3600_000
+const HOUR_MS = 3600_000
 
 /** Returns the job that checks once a day whether each form still exists. */
 export function checkFormsJob(store: Store): RefreshJob {
   return {
     name: 'contact forms check',
-    everyMs: hourMs,
-    run: signal => checkForms(store, { askForm, pauseMs, signal }),
+    everyMs: HOUR_MS,
+    run: signal => checkForms(store, { askForm, pauseMs: PAUSE_MS, signal }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { StoredDistrictOffice } from '../../platform/database/factTables.ts'
 
 /** The offices at home that a person is shown. */
-const mostOffices = 2
+const MOST_OFFICES = 2
 
 type Ways = { id: string; form: string | null; offices: StoredDistrictOffice[] | null }
 
@@ -59,7 +59,7 @@ export function nearestOffices(
   const distanceOf = (office: StoredDistrictOffice) => (home ? distance(office, home) : 0)
   return offices
     .toSorted((a, b) => distanceOf(a) - distanceOf(b))
-    .slice(0, mostOffices)
+    .slice(0, MOST_OFFICES)
     .map(({ city, state, phone, hours }) => ({ city, state, phone, ...(hours ? { hours } : {}) }))
 }
 

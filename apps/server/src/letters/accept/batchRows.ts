@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { followUpMs } from '@redress/core/campaign/campaign'
+import { FOLLOW_UP_MS } from '@redress/core/campaign/campaign'
 import { mailboxOf } from '@redress/core/email/email'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
@@ -119,7 +119,7 @@ function newFollowUp(
   batch_id: string,
   { email, clock, secretKey }: Pick<RowServices, 'clock' | 'secretKey'> & { email: string },
 ) {
-  const due_at = toIsoString(clock.now() + followUpMs)
+  const due_at = toIsoString(clock.now() + FOLLOW_UP_MS)
   return { batch_id, address_hash: addressHash(email, secretKey), due_at }
 }
 

@@ -5,7 +5,7 @@ import type { Campaign } from '@redress/core/campaign/campaign'
 import {
   type ConstituentField,
   constituentProblems,
-  legalVersion,
+  LEGAL_VERSION,
 } from '@redress/core/constituent/constituent'
 import type { Language } from '@redress/core/language/language'
 import { chamberOfOfficeCode, chambers } from '@redress/core/legislator/chambers'
@@ -36,7 +36,7 @@ export type CheckServices = LetterServices & {
  * The highest total length in characters of a batch's different letters and subjects. It is enough for five letters of
  * the greatest length.
  */
-const mostTogether = 60_000
+const MOST_TOGETHER = 60_000
 
 /** Checks the lengths of all texts. This check comes first, because every other check takes longer for longer texts. */
 export function checkLengths({
@@ -46,7 +46,7 @@ export function checkLengths({
 }: Batch): Rejection | null {
   const together = differentTexts(submissions).reduce((sum, text) => sum + text.length, 0)
   const problems =
-    together > mostTogether
+    together > MOST_TOGETHER
       ? [{ field: 'submissions', message: 'must have at most 60,000 characters in all letters together' }]
       : submissions.flatMap((each, index) => textProblems(each, { index, language }))
   return problems.length > 0 ? new Rejection(422, 'The batch breaks a rule.', { problems }) : null
@@ -129,7 +129,7 @@ export async function checkBatch(
   })
 }
 
-const threatMessage =
+const THREAT_MESSAGE =
   'This reads as a threat. Offices report threats. Nothing was sent. Put another person’s words in quotation marks.'
 
 /**
@@ -145,9 +145,9 @@ async function checkThreats(
   return found ? threatening : null
 }
 
-const threatening = new Rejection(400, threatMessage, {
+const threatening = new Rejection(400, THREAT_MESSAGE, {
   code: 'threat',
-  problems: [{ field: 'threat', message: threatMessage }],
+  problems: [{ field: 'threat', message: THREAT_MESSAGE }],
 })
 
 const manyLetters = new Rejection(
@@ -268,7 +268,7 @@ const senderField = (name: string, message: string) => ({ field: `submissions.0.
  */
 function senderProblems(user: UserInfo, now: number): FieldProblem[] {
   const termsAccepted = [user.dateTermsAccepted, user.datePrivacyPolicyAccepted].every(
-    accepted => Date.parse(accepted) <= now + clockSlackMs,
+    accepted => Date.parse(accepted) <= now + CLOCK_SLACK_MS,
   )
   const found = constituentProblems({ ...user, termsAccepted })
   const names: ConstituentField[] = ['prefix', 'firstName', 'lastName', 'email']
@@ -281,8 +281,10 @@ function senderProblems(user: UserInfo, now: number): FieldProblem[] {
 }
 
 /** A visitor's clock may be ahead of the server's clock by this much (ms). */
-const clockSlackMs = 24 * 3600_000
+const CLOCK_SLACK_MS = 24 * 3600_000
 
 function versionProblem(name: string, version: number): FieldProblem[] {
-  return version === legalVersion ? [] : [senderField(name, `must be ${legalVersion}, the version in force`)]
+  return version === LEGAL_VERSION
+    ? []
+    : [senderField(name, `must be ${LEGAL_VERSION}, the version in force`)]
 }

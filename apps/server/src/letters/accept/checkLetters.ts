@@ -3,7 +3,7 @@ import type { StatedSeats } from '@redress/core/address/stateDistricts'
 import { type Bill, isBefore, type SelectedBill } from '@redress/core/bill/bill'
 import { jurisdictionsIn, writesToCongress } from '@redress/core/campaign/audience'
 import type { Campaign } from '@redress/core/campaign/campaign'
-import { noSegment } from '@redress/core/campaign/segments'
+import { NO_SEGMENT } from '@redress/core/campaign/segments'
 import { hasWayIn, isInAudience, type Legislator } from '@redress/core/legislator/legislator'
 import { everyTranslation } from '@redress/core/organization/translation'
 import { tidySource } from '@redress/core/submission/source'
@@ -105,13 +105,13 @@ async function findEmails(
 
 /** Tells whether a legislator is in another segment than when the page was loaded. */
 function hasChanged(known: Readonly<Record<string, string>>, legislators: readonly Legislator[]): boolean {
-  return legislators.some(({ id, segment = noSegment }) => known[id] !== undefined && known[id] !== segment)
+  return legislators.some(({ id, segment = NO_SEGMENT }) => known[id] !== undefined && known[id] !== segment)
 }
 
-const changedMessage = 'The facts about a legislator have changed. Load the legislators again.'
+const CHANGED_MESSAGE = 'The facts about a legislator have changed. Load the legislators again.'
 
-const segmentsChanged = new Rejection(422, changedMessage, {
-  problems: [{ field: 'segments', message: changedMessage }],
+const segmentsChanged = new Rejection(422, CHANGED_MESSAGE, {
+  problems: [{ field: 'segments', message: CHANGED_MESSAGE }],
 })
 
 type Surroundings = {

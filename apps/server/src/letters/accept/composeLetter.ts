@@ -157,7 +157,7 @@ function openSignatures(signer: Signer): (line: string) => boolean {
   const lines = [`${firstName} ${lastName}`, email, street].map(plainLine)
   const [before, after] = [plainLine(city), plainLine(zip)]
   return line => {
-    if (line.length > longestSignature) return false
+    if (line.length > LONGEST_SIGNATURE) return false
     const said = plainLine(line)
     if (lines.includes(said)) return true
     if (!said.startsWith(`${before} `) || !said.endsWith(` ${after}`)) return false
@@ -167,7 +167,7 @@ function openSignatures(signer: Signer): (line: string) => boolean {
 }
 
 /** The longest line, in characters, that is compared with a signature. A longer line is a paragraph. */
-const longestSignature = 500
+const LONGEST_SIGNATURE = 500
 
 /**
  * Removes closing lines with the writer's own name and address. Offices group letters by similarity, and they receive

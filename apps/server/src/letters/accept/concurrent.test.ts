@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rememberBrowser } from '../../platform/limits/rememberedBrowser.ts'
 import { aBatch, aSubmission } from '../../testing/aBatch.ts'
 import { openTestProduct, type TestProduct } from '../../testing/testProduct.ts'
-import { confirmedBrowserCookie } from '../../web/callerOf.ts'
+import { CONFIRMED_BROWSER_COOKIE } from '../../web/callerOf.ts'
 import { senderIn } from './submissions.ts'
 
 let product: TestProduct
@@ -58,7 +58,7 @@ test('a hundred identical letters of one confirmed sender at once make one deliv
   const { clock, secretKey } = product
   const batch = aBatch({ submission: 'A hundred browsers, one letter.' })
   const browser = rememberBrowser(senderIn(batch.submissions[0]?.userInfo), { now: clock.now(), secretKey })
-  const headers = { cookie: `${confirmedBrowserCookie}=${browser}` }
+  const headers = { cookie: `${CONFIRMED_BROWSER_COOKIE}=${browser}` }
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, nth) => send({ ...batch, sessionId: `browser-${nth}` }, headers)),
   )

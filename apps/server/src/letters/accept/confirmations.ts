@@ -22,7 +22,7 @@ import { removeExpired, removeWaitingWhere } from '../receipts/removeWaiting.ts'
 import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { openWaiting } from '../stored/letters.ts'
 import type { Answers } from './answers.ts'
-import { type HeldBatch, holdBatch, senderOf, waitMs } from './holdBatch.ts'
+import { type HeldBatch, holdBatch, senderOf, WAIT_MS } from './holdBatch.ts'
 import { digestOfWaiting, readWaiting, type WaitingPage, type WaitingQuery } from './waiting.ts'
 import { existsAlready, type WrittenBatch, writeWaited } from './writeBatch.ts'
 
@@ -72,10 +72,10 @@ type Confirmed = {
  * The lifetime of a link (ms). It is longer than the waiting time of a batch. An earlier link also lists later batches,
  * and the next email with a new link may be a day away.
  */
-const linkMs = waitMs + 2 * DAY_MS
+const LINK_MS = WAIT_MS + 2 * DAY_MS
 
 /** A token has 192 random bits. */
-const tokenBytes = 24
+const TOKEN_BYTES = 24
 
 type Services = {
   database: Database
@@ -146,8 +146,8 @@ async function mintLink(
   { clock, secretKey, publicUrl }: Services,
   addressHash: string,
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url')
-  const expires_at = toIsoString(clock.now() + linkMs)
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expires_at = toIsoString(clock.now() + LINK_MS)
   const row = { token_hash: hashOf(token, secretKey), address_hash: addressHash, expires_at }
   await trx.insertInto('confirmation_links').values(row).execute()
   return `${publicUrl}/confirm/${token}`

@@ -152,7 +152,7 @@ async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string)
  * If a confirmed sender writes the same letter again within this time (ms), it counts as a repeat, even if it comes
  * from another session.
  */
-export const sameLetterMs = 24 * 3600_000
+export const SAME_LETTER_MS = 24 * 3600_000
 
 async function claimDedupeKey(
   trx: Trx,
@@ -167,7 +167,7 @@ async function claimDedupeKey(
       conflict
         .column('dedupe_key')
         .doUpdateSet({ delivery_id: deliveryId, accepted_at })
-        .where('dedupe_keys.accepted_at', '<=', toIsoString(Date.parse(accepted_at) - sameLetterMs)),
+        .where('dedupe_keys.accepted_at', '<=', toIsoString(Date.parse(accepted_at) - SAME_LETTER_MS)),
     )
     .returning('delivery_id')
     .executeTakeFirst()

@@ -17,7 +17,7 @@ import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { makeRoom } from './roomToWait.ts'
 import { existsAlready } from './writeBatch.ts'
 
-export const waitMs = 7 * 24 * 3600_000
+export const WAIT_MS = 7 * 24 * 3600_000
 
 type HoldingServices = {
   database: Database
@@ -83,7 +83,7 @@ async function writeHeld(
     address_hash: addressHash(senderOf(batch).email, secretKey),
     network_hash: limitKey(secretKey, ['waiting', network]),
   }
-  const [held_at, expires_at] = [toIsoString(now), toIsoString(now + waitMs)]
+  const [held_at, expires_at] = [toIsoString(now), toIsoString(now + WAIT_MS)]
   const id = (await findInSession(trx, about)) ?? randomUUID()
   const { sealed, newKeys } = await sealWaiting(trx, vault, { id, batch })
   const { address_hash, network_hash } = about

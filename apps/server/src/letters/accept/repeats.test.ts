@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { rememberBrowser } from '../../platform/limits/rememberedBrowser.ts'
 import { aBatch } from '../../testing/aBatch.ts'
 import { openTestProduct } from '../../testing/testProduct.ts'
-import { confirmedBrowserCookie } from '../../web/callerOf.ts'
+import { CONFIRMED_BROWSER_COOKIE } from '../../web/callerOf.ts'
 import { removeOldDedupeKeys, senderIn } from './submissions.ts'
 
 const product = await openTestProduct()
@@ -22,7 +22,7 @@ async function send(batch: Batch, { idempotencyKey, confirmed, from }: Asked = {
     headers: {
       'x-api-key': 'redress-public',
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-      ...(browser ? { cookie: `${confirmedBrowserCookie}=${browser}` } : {}),
+      ...(browser ? { cookie: `${CONFIRMED_BROWSER_COOKIE}=${browser}` } : {}),
     },
     remoteAddress: from ?? '192.0.2.1',
     payload: batch,

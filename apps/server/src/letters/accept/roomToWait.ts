@@ -3,14 +3,14 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { removeWaiting } from '../receipts/removeWaiting.ts'
 
-const megabyte = 1024 * 1024
+const MEGABYTE = 1024 * 1024
 
 /**
  * The maximum number of batches that may wait at once for one network and for one email address, and of their stored
  * bytes.
  */
-const ofNetwork = { batches: 500, bytes: 20 * megabyte }
-const ofAddress = { batches: 50, bytes: 2 * megabyte }
+const ofNetwork = { batches: 500, bytes: 20 * MEGABYTE }
+const ofAddress = { batches: 50, bytes: 2 * MEGABYTE }
 
 type Coming = { id: string; network_hash: string; address_hash: string; bytes: number; now: string }
 

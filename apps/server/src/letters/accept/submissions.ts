@@ -26,7 +26,7 @@ import type { Answers } from './answers.ts'
 import type { RowServices } from './batchRows.ts'
 import { type CheckServices, checkBatch, checkLengths } from './checkBatch.ts'
 import type { Confirmations } from './confirmations.ts'
-import { isKnownSession, isRepeat, sameLetterMs } from './findExistingDelivery.ts'
+import { isKnownSession, isRepeat, SAME_LETTER_MS } from './findExistingDelivery.ts'
 import { type BatchWriter, createBatchWriter, isProofUsed, type WrittenBatch } from './writeBatch.ts'
 
 export type Submissions = {
@@ -246,18 +246,18 @@ async function storeBatch(
   return written
 }
 
-const removedAtOnce = 2_000
+const REMOVED_AT_ONCE = 2_000
 
 export async function removeOldDedupeKeys(
   { database, clock }: { database: Database; clock: Clock },
   signal: AbortSignal,
 ): Promise<void> {
-  let removed = removedAtOnce
-  while (removed === removedAtOnce && !signal.aborted) {
+  let removed = REMOVED_AT_ONCE
+  while (removed === REMOVED_AT_ONCE && !signal.aborted) {
     const { rows } = await sql`
       delete from dedupe_keys where dedupe_key in (
-        select dedupe_key from dedupe_keys where accepted_at <= ${toIsoString(clock.now() - sameLetterMs)}
-        limit ${removedAtOnce} for update skip locked
+        select dedupe_key from dedupe_keys where accepted_at <= ${toIsoString(clock.now() - SAME_LETTER_MS)}
+        limit ${REMOVED_AT_ONCE} for update skip locked
       ) returning 1
     `.execute(database.db)
     removed = rows.length

@@ -1,5 +1,5 @@
 import type { WaitingLetter } from '@redress/contract/confirmation'
-import { defaultLanguage, type Language } from '@redress/core/language/language'
+import { DEFAULT_LANGUAGE, type Language } from '@redress/core/language/language'
 import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
@@ -19,7 +19,7 @@ export type WaitingPage = {
   language: Language
 }
 
-const lettersPerPage = 20
+const LETTERS_PER_PAGE = 20
 
 type Services = {
   database: Database
@@ -43,11 +43,11 @@ export async function readWaiting(
   const rows = await readRows(services, addressHash, before)
   const ids = rows.map(row => row.id)
   const opened = await openWaiting(services.database.db, services.vault, ids)
-  const shown = rows.slice(0, lettersPerPage).flatMap(row => {
+  const shown = rows.slice(0, LETTERS_PER_PAGE).flatMap(row => {
     const batch = opened.get(row.id)
     return batch ? [{ ...row, batch }] : []
   })
-  const language = chosen ?? shown[0]?.batch.language ?? defaultLanguage
+  const language = chosen ?? shown[0]?.batch.language ?? DEFAULT_LANGUAGE
   const waiting: WaitingLetter[] = []
   for (const row of shown) waiting.push(await toLetter(services, row, language))
   const organizations = new Set(shown.map(each => each.batch.organizationId))
@@ -55,7 +55,7 @@ export async function readWaiting(
   const last = shown.at(-1)
   return {
     waiting,
-    earlier: last && rows.length > lettersPerPage ? last.id : null,
+    earlier: last && rows.length > LETTERS_PER_PAGE ? last.id : null,
     organizationId: organizations.size === 1 ? (first?.batch.organizationId ?? null) : null,
     language,
   }
@@ -85,7 +85,7 @@ function readRows({ database: { db }, clock }: Services, addressHash: string, be
   return query
     .orderBy('held_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(lettersPerPage + 1)
+    .limit(LETTERS_PER_PAGE + 1)
     .execute()
 }
 

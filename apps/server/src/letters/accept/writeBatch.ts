@@ -43,7 +43,7 @@ export type WrittenBatch = {
 }
 
 /** The maximum number of batches in one commit. A commit of many batches costs little more than a commit of one. */
-const most = 32
+const MOST = 32
 
 type WriteServices = RowServices & { database: Database }
 
@@ -56,7 +56,7 @@ export type BatchWriter = (batch: CheckedBatch, spent: Spent) => Promise<Written
  * `isProofUsed` recognizes.
  */
 export function createBatchWriter(services: WriteServices): BatchWriter {
-  const insertTogether = batchCalls({ atOnce: 1, most }, async (batches: readonly NewBatch[]) => {
+  const insertTogether = batchCalls({ atOnce: 1, most: MOST }, async (batches: readonly NewBatch[]) => {
     await insertNew(services, batches)
     return batches
   })

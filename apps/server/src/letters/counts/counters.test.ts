@@ -3,7 +3,7 @@ import { anOrganization } from '@redress/core/testing/anOrganization'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openCounted } from '../../operations/reports/testing/openCounted.ts'
 import { openClock } from '../../platform/clock.ts'
-import { counterTtlMs, openCounters, roundCount } from './counters.ts'
+import { COUNTER_TTL_MS, openCounters, roundCount } from './counters.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00.000Z')
 const clock = openClock(noon)
@@ -41,7 +41,7 @@ function openAnew() {
 async function deliver(people: number, difference: Parameters<typeof counted.send>[1] = {}): Promise<void> {
   const acceptedAt = new Date(clock.now()).toISOString()
   await counted.send(people, { acceptedAt, seconds: 1, ...difference })
-  clock.advance(2 * counterTtlMs)
+  clock.advance(2 * COUNTER_TTL_MS)
 }
 
 const numberOf = async (counters = openAnew()) => (await counters.read('fair-tickets'))?.delivered
@@ -79,14 +79,14 @@ test('a count stays the same when people who wrote erase their data', async () =
   await deliver(10, three)
   expect(await numberOf()).toBe(30)
   await counted.beginAnew()
-  clock.advance(2 * counterTtlMs)
+  clock.advance(2 * COUNTER_TTL_MS)
   expect(await numberOf()).toBe(30)
 })
 
 test('processes that count at once count each letter once', async () => {
   await deliver(10, three)
   await Promise.all([numberOf(), numberOf(), numberOf()])
-  clock.advance(2 * counterTtlMs)
+  clock.advance(2 * COUNTER_TTL_MS)
   expect(await numberOf()).toBe(30)
 })
 
@@ -95,9 +95,9 @@ test('a count is at most one minute old', async () => {
   await deliver(10, three)
   expect(await numberOf(counters)).toBe(30)
   await counted.send(10, { acceptedAt: new Date(clock.now()).toISOString(), seconds: 1, ...three })
-  clock.advance(counterTtlMs / 2)
+  clock.advance(COUNTER_TTL_MS / 2)
   expect(await numberOf(counters)).toBe(30)
-  clock.advance(counterTtlMs / 2)
+  clock.advance(COUNTER_TTL_MS / 2)
   expect(await numberOf(counters)).toBe(60)
 })
 

@@ -6,7 +6,7 @@ import type { Campaigns } from '../../organizations/campaigns/campaigns.ts'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
-import { minimumPeople } from './tally.ts'
+import { MINIMUM_PEOPLE } from './tally.ts'
 
 /**
  * Reads how many letters of a campaign were delivered, if its file asks for a counter. The number is up to a minute
@@ -21,10 +21,10 @@ export type Counters = {
 
 type CounterServices = { database: Database; clock: Clock; campaigns: Pick<Campaigns, 'find'> }
 
-export const counterTtlMs = 60_000
+export const COUNTER_TTL_MS = 60_000
 
 export function openCounters({ database, clock, campaigns }: CounterServices): Counters {
-  const count = memoizeTtl({ clock, ttlMs: counterTtlMs }, async (counted: Counted) =>
+  const count = memoizeTtl({ clock, ttlMs: COUNTER_TTL_MS }, async (counted: Counted) =>
     roundCount(await bringUpToDate(database, counted, clock.now())),
   )
   async function withCount(campaign: Campaign, organizationId: string): Promise<Campaign> {
@@ -57,9 +57,9 @@ export function roundCount(count: number): number {
 type Counted = { organizationId: string; campaignId: string }
 
 /** Outcomes are committed at most this long (ms) after their recorded time. */
-const settlesWithinMs = 30_000
+const SETTLES_WITHIN_MS = 30_000
 
-const start = '1970-01-01T00:00:00.000Z'
+const START = '1970-01-01T00:00:00.000Z'
 
 /**
  * Adds the letters since the last addition, if at least five people wrote them. A change of the number therefore never
@@ -72,10 +72,10 @@ async function bringUpToDate({ db }: Database, counted: Counted, now: number): P
     .where('organization_id', '=', counted.organizationId)
     .where('campaign_id', '=', counted.campaignId)
     .executeTakeFirst()
-  const { delivered, counted_to: from } = stored ?? { delivered: 0, counted_to: start }
-  const to = toIsoString(now - settlesWithinMs)
+  const { delivered, counted_to: from } = stored ?? { delivered: 0, counted_to: START }
+  const to = toIsoString(now - SETTLES_WITHIN_MS)
   const { letters, people } = await countSince({ db }, { ...counted, from, to })
-  if (people < minimumPeople) return delivered
+  if (people < MINIMUM_PEOPLE) return delivered
   const sum = delivered + letters
   await db
     .insertInto('campaign_counts')

@@ -1,4 +1,4 @@
-import { minimumPeople } from './tally.ts'
+import { MINIMUM_PEOPLE } from './tally.ts'
 
 /** A published number. Null means that the number is suppressed, because it covers too few people. */
 export type Disclosed = number | null
@@ -13,7 +13,7 @@ type Counted = { count: number; people: number | ReadonlySet<string> }
  */
 export function sumDisclosed(cells: readonly (Counted | undefined)[]): Disclosed {
   const filled = cells.flatMap(cell => (cell && cell.count > 0 ? [cell] : []))
-  const disclosed = filled.filter(({ people }) => numberOf(people) >= minimumPeople)
+  const disclosed = filled.filter(({ people }) => numberOf(people) >= MINIMUM_PEOPLE)
   if (filled.length > 0 && disclosed.length === 0) return null
   return disclosed.reduce((sum, { count }) => sum + count - (count % ROUNDING), 0)
 }

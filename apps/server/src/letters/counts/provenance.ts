@@ -8,7 +8,7 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import { sumDisclosed } from './disclosed.ts'
-import { minimumPeople } from './tally.ts'
+import { MINIMUM_PEOPLE } from './tally.ts'
 
 /** The letter counts, rounded down to fives. A count is null if it covers too few people. */
 type LetterCounts = { letters: number | null; confirmed: number | null }
@@ -30,7 +30,7 @@ async function countLetters(
 }
 
 /**
- * Reads the letters and people of confirmed and of unconfirmed batches. At most `minimumPeople` people of each kind are
+ * Reads the letters and people of confirmed and of unconfirmed batches. At most `MINIMUM_PEOPLE` people of each kind are
  * read, because more are not needed.
  */
 async function readParts({ db }: Database, organizationId: string, campaignId: string): Promise<Part[]> {
@@ -43,7 +43,7 @@ async function readParts({ db }: Database, organizationId: string, campaignId: s
       (select count(*)::int from submissions join sent one on one.id = batch_id
         where not already and one.confirmed = parts.confirmed) as letters,
       array(select distinct person from sent where sent.confirmed = parts.confirmed and person <> ''
-        limit ${minimumPeople}) as people
+        limit ${MINIMUM_PEOPLE}) as people
     from (select distinct confirmed from sent) parts
   `.execute(db)
   return rows
@@ -65,11 +65,11 @@ type ProvenanceServices = {
   hasModel: boolean
 }
 
-export const provenanceTtlMs = 60_000
+export const PROVENANCE_TTL_MS = 60_000
 
 export function openProvenances(services: ProvenanceServices): Provenances {
   const { clock, campaigns } = services
-  const memoized = memoizeTtl({ clock, ttlMs: provenanceTtlMs }, (found: FoundCampaign) =>
+  const memoized = memoizeTtl({ clock, ttlMs: PROVENANCE_TTL_MS }, (found: FoundCampaign) =>
     compose(services, found),
   )
   return {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Stage } from '../../platform/database/tables.ts'
 
 /** The minimum number of people that a published number must cover. A smaller group could reveal who they are. */
-export const minimumPeople = 5
+export const MINIMUM_PEOPLE = 5
 
-/** A count and the people whom it covers. `people` contains at most `minimumPeople` of their keys. */
+/** A count and the people whom it covers. `people` contains at most `MINIMUM_PEOPLE` of their keys. */
 export type Cell = { count: number; people: Set<string> }
 
 export type Partition = { total: Cell; parts: Map<string, Cell> }
@@ -89,7 +89,7 @@ function add({ total, parts }: Partition, name: string, counted: Counted): void 
 }
 
 export function countVisits(tally: Tally, { stage, source, day, count, first }: CountedVisits): void {
-  const people = Array.from({ length: Math.min(count, minimumPeople) }, (_, nth) => `${first} ${nth}`)
+  const people = Array.from({ length: Math.min(count, MINIMUM_PEOPLE) }, (_, nth) => `${first} ${nth}`)
   add(tally.stages[stage], source, { count, people })
   if (stage === 'visited') add(tally.visitDays, day, { count, people })
 }
@@ -144,7 +144,7 @@ export function newCell(): Cell {
 
 export function addPeople(cell: Cell, { count, people }: Counted): void {
   cell.count += count
-  for (const person of people) if (person !== '' && cell.people.size < minimumPeople) cell.people.add(person)
+  for (const person of people) if (person !== '' && cell.people.size < MINIMUM_PEOPLE) cell.people.add(person)
 }
 
 function newPartition(): Partition {

@@ -10,11 +10,11 @@ const usualTimes = { connectMs: 10_000, silentMs: 20_000, runMs: 50_000 }
  * Only the beginning of an email is read (bytes). A report has the status before the email that came back, so a large
  * email does not fill the memory.
  */
-const mostRead = 256 * 1024
+const MOST_READ = 256 * 1024
 
 /** The number of emails that are fetched together, and the maximum number that one run reads. */
-const together = 50
-const mostInRun = 500
+const TOGETHER = 50
+const MOST_IN_RUN = 500
 
 /**
  * Says why the mailbox could not be read, without the host, the user and the password, and without the server's own
@@ -42,9 +42,9 @@ export function readBounceMailbox(reading: Reading, waiting: Waiting = {}): Prom
   return withMailbox(reading.mailbox, waiting, async client => {
     const all = await client.search({ all: true }, { uid: true })
     if (!all) throw new MailboxFailed('the mail server did not list the emails')
-    const due = all.slice(0, mostInRun)
-    for (let at = 0; at < due.length; at += together) {
-      await readTogether(client, reading, due.slice(at, at + together))
+    const due = all.slice(0, MOST_IN_RUN)
+    for (let at = 0; at < due.length; at += TOGETHER) {
+      await readTogether(client, reading, due.slice(at, at + TOGETHER))
     }
   })
 }
@@ -52,7 +52,7 @@ export function readBounceMailbox(reading: Reading, waiting: Waiting = {}): Prom
 async function readTogether(client: ImapFlow, reading: Reading, uids: readonly number[]): Promise<void> {
   const range = uids.join(',')
   const found: string[] = []
-  const query = { uid: true, source: { maxLength: mostRead } }
+  const query = { uid: true, source: { maxLength: MOST_READ } }
   for await (const { source } of client.fetch(range, query, { uid: true })) {
     const deliveryId = source ? await readBounceReport(source, reading.secret) : null
     if (deliveryId !== null) found.push(deliveryId)
@@ -136,7 +136,7 @@ function openClient(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silentMs,
-    maxLiteralSize: 2 * mostRead,
+    maxLiteralSize: 2 * MOST_READ,
     // A list of a million emails fits into this limit.
     maxLineLength: 8 * 1024 * 1024,
     maxResponseSize: 16 * 1024 * 1024,

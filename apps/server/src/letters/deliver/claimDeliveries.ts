@@ -10,7 +10,7 @@ import { openLetters, type StoredLetter } from '../stored/letters.ts'
 import { stopDeliveries } from './endedDeliveries.ts'
 import { openRateLimiter } from './gatewayHealth.ts'
 import { findPacedLetters, takeTurns } from './mailPace.ts'
-import { inFlightPerOffice } from './queueRows.ts'
+import { IN_FLIGHT_PER_OFFICE } from './queueRows.ts'
 
 export type ClaimedDelivery = Pick<TakenRow, 'acceptedAt' | 'attempts' | 'deferrals'> & {
   deliveryId: string
@@ -39,7 +39,7 @@ type ClaimRequest = {
 }
 
 /** The pace of a domain, unless the operator has set another. */
-export const usualPerDomainPerMinute = 20
+export const USUAL_PER_DOMAIN_PER_MINUTE = 20
 
 /**
  * Claims due letters, at most one of each office, beginning with the least recently served office. It records that
@@ -59,7 +59,7 @@ export async function claimDeliveries(
   }
 }
 
-const unreadableForMs = 15 * 60_000
+const UNREADABLE_FOR_MS = 15 * 60_000
 
 /**
  * Postpones the letters of a batch that cannot be decrypted. They must not block other letters, and an operator may
@@ -68,7 +68,7 @@ const unreadableForMs = 15 * 60_000
 async function postpone({ database: { db }, clock }: ClaimServices, batchId: string): Promise<void> {
   await db
     .updateTable('deliveries')
-    .set({ due_at: toIsoString(clock.now() + unreadableForMs) })
+    .set({ due_at: toIsoString(clock.now() + UNREADABLE_FOR_MS) })
     .where('sealed_in', '=', batchId)
     .where('state', '=', 'queued')
     .execute()
@@ -78,7 +78,7 @@ type ClaimServices = { database: Database; vault: Pick<Vault, 'open'>; clock: Cl
 
 function claim(
   { database: { db }, vault, clock }: ClaimServices,
-  { method, perSecond, most, perDomainPerMinute: perMinute = usualPerDomainPerMinute }: ClaimRequest,
+  { method, perSecond, most, perDomainPerMinute: perMinute = USUAL_PER_DOMAIN_PER_MINUTE }: ClaimRequest,
 ): Promise<ClaimedDelivery[]> {
   return db.transaction().execute(async trx => {
     const limiter = await openRateLimiter(trx, { method, clock, perSecond })
@@ -116,7 +116,7 @@ export async function releaseLeases({ db }: Database): Promise<void> {
 }
 
 /** The lease of a claimed letter (ms). It is longer than any attempt, so a lease expires only if its worker died. */
-export const deliveryLeaseMs = 60_000
+export const DELIVERY_LEASE_MS = 60_000
 
 /**
  * Builds the query that claims letters. It reads only the first few letters of each queue, which include the letters in
@@ -153,10 +153,10 @@ export function takeQuery({
           from deliveries
           where deliveries.office_queue = office_queues.office_queue and state = 'queued' and due_at <= ${at}
             ${mayTake}
-          order by due_at limit ${inFlightPerOffice + 1}
+          order by due_at limit ${IN_FLIGHT_PER_OFFICE + 1}
         ) first
       ) head
-      where office_queues.method = ${method} and head.place is not null and head.in_flight < ${inFlightPerOffice}
+      where office_queues.method = ${method} and head.place is not null and head.in_flight < ${IN_FLIGHT_PER_OFFICE}
         ${mayServe}
       order by office_queues.served_at, office_queues.office_queue
       limit ${allowed}
@@ -168,7 +168,7 @@ export function takeQuery({
         for update skip locked
       ) locked
     ), taken as (
-      update deliveries set attempts = attempts + 1, lease_until = ${toIsoString(now + deliveryLeaseMs)}
+      update deliveries set attempts = attempts + 1, lease_until = ${toIsoString(now + DELIVERY_LEASE_MS)}
       where ctid = any (array(select place from free))
       returning delivery_id, legislator_id, office_code, office_queue, sealed_in, accepted_at, attempts, deferrals
     ), served as (

@@ -11,7 +11,7 @@ import { retryWhileUnavailable } from '../../platform/database/errors.ts'
 import type { Log } from '../../platform/log.ts'
 import { type QueuePace, whileLeased } from '../../platform/queue/leasedQueue.ts'
 import type { ConstituentMail } from '../notify/mail.ts'
-import { type ClaimedDelivery, deliveryLeaseMs } from './claimDeliveries.ts'
+import { type ClaimedDelivery, DELIVERY_LEASE_MS } from './claimDeliveries.ts'
 import { outcomeReason, recordOutcome, rerouteToEmail } from './recordOutcome.ts'
 
 export type DeliveryServices = QueuePace & {
@@ -41,7 +41,7 @@ export async function deliverOne(
   const { deliveryId, method, attempts, slot } = claimed
   const wait = slot - clock.now()
   if (wait > 0) await pause(wait)
-  const isOurs = whileLeased({ clock, signal }, slot + deliveryLeaseMs)
+  const isOurs = whileLeased({ clock, signal }, slot + DELIVERY_LEASE_MS)
   // Only the queries before the attempt can throw here, so a retry does not send a letter twice.
   const outcome = await retryWhileUnavailable(() => tryOnce(services, claimed, signal), isOurs)
   if (isUnlisted(outcome) && (await retryWhileUnavailable(() => rerouteToEmail(services, claimed), isOurs))) {
@@ -84,8 +84,8 @@ async function tryOnce(
   return unlisted(chamber)
 }
 
-const lookAgainMs = 15 * 60_000
-const longestUnknownMs = 24 * 3600_000
+const LOOK_AGAIN_MS = 15 * 60_000
+const LONGEST_UNKNOWN_MS = 24 * 3600_000
 
 /**
  * Withholds a letter if its addressee no longer holds the seat, because the letter was written to that person. Returns
@@ -99,8 +99,8 @@ async function withholdFromSuccessor(
   if (standing === 'held') return null
   const now = clock.now()
   const unknownSince = Math.max(Date.parse(acceptedAt), sittingSince(now))
-  if (standing === 'unknown' && now - unknownSince < longestUnknownMs)
-    return { kind: 'deferred', until: now + lookAgainMs, explanation: { code: 'seat_unknown' } }
+  if (standing === 'unknown' && now - unknownSince < LONGEST_UNKNOWN_MS)
+    return { kind: 'deferred', until: now + LOOK_AGAIN_MS, explanation: { code: 'seat_unknown' } }
   return {
     kind: 'refused',
     cause: 'permanent',

@@ -16,7 +16,7 @@ export type Deliveries = {
 export type DeliveryWorker = Pick<QueueWorker, 'idle' | 'stop'>
 
 /** The maximum number of letters in flight. They mostly wait for their slot or for a gateway. */
-const mostInFlight = 128
+const MOST_IN_FLIGHT = 128
 
 export function openDeliveries(services: DeliveryServices & { vault: Pick<Vault, 'open'> }): Deliveries {
   const { database, log, perSecond, perDomainPerMinute, lookEveryMs } = services
@@ -30,7 +30,7 @@ export function openDeliveries(services: DeliveryServices & { vault: Pick<Vault,
         name: 'deliveries',
         claims: contactMethods.map(method => (room: number) => deliveries.claim(method, room)),
         perform: deliveries.deliver,
-        mostInFlight,
+        mostInFlight: MOST_IN_FLIGHT,
         lookEveryMs,
         log,
       })

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { makeWakeSignal, type WakeSignal } from '../../platform/queue/leasedQueue.ts'
-import { longestAnswerMs } from './outlook.ts'
+import { LONGEST_ANSWER_MS } from './outlook.ts'
 
 export type DeliveryWatcher = {
   /** Starts watching deliveries. It listens from this call on, so that no outcome is missed. */
@@ -20,10 +20,10 @@ type Watch = {
 }
 
 /** A watch looks for outcomes at least this often (ms), because notifications can be lost. */
-const lookMs = 1_000
+const LOOK_MS = 1_000
 
 /** The time between two estimates (ms), because the queue may grow during the wait in a surge. */
-const estimateMs = 250
+const ESTIMATE_MS = 250
 
 type Watcher = { ids: ReadonlySet<string>; signal: WakeSignal; isOver: boolean; isChanged: boolean }
 
@@ -33,7 +33,7 @@ type Watcher = { ids: ReadonlySet<string>; signal: WakeSignal; isOver: boolean; 
  */
 export async function openDeliveryWatcher(
   database: Database,
-  { answerWaitMs = longestAnswerMs }: { answerWaitMs?: number | undefined } = {},
+  { answerWaitMs = LONGEST_ANSWER_MS }: { answerWaitMs?: number | undefined } = {},
 ): Promise<DeliveryWatcher> {
   const watchers = new Set<Watcher>()
   let waitMs = answerWaitMs
@@ -59,7 +59,7 @@ export async function openDeliveryWatcher(
 
 function watchOne(watchers: Set<Watcher>, ids: ReadonlySet<string>, waitMs: number): Watch {
   const until = performance.now() + waitMs
-  let lookAt = performance.now() + lookMs
+  let lookAt = performance.now() + LOOK_MS
   const watcher: Watcher = { ids, signal: makeWakeSignal(), isOver: false, isChanged: false }
   watchers.add(watcher)
   const leftMs = () => (watcher.isOver ? 0 : Math.max(0, until - performance.now()))
@@ -67,10 +67,10 @@ function watchOne(watchers: Set<Watcher>, ids: ReadonlySet<string>, waitMs: numb
     stop: () => watchers.delete(watcher),
     async next() {
       if (leftMs() === 0) return 'over'
-      await watcher.signal.sleep(Math.min(leftMs(), estimateMs))
+      await watcher.signal.sleep(Math.min(leftMs(), ESTIMATE_MS))
       if (!watcher.isChanged && leftMs() > 0 && performance.now() < lookAt) return 'estimate'
       watcher.isChanged = false
-      lookAt = performance.now() + lookMs
+      lookAt = performance.now() + LOOK_MS
       return 'look'
     },
   }

@@ -8,7 +8,7 @@ import { settingsHash } from '../../platform/keyedHashes.ts'
 import type { Log } from '../../platform/log.ts'
 
 /** Slots are assigned at most this far ahead (ms). With less, workers would be idle between two claims. */
-const aheadMs = 1_000
+const AHEAD_MS = 1_000
 
 type RateLimiter = {
   /** The time at which the row was locked (ms since 1970). */
@@ -46,8 +46,8 @@ export async function openRateLimiter(
   // If the clock was set back, `next_at` may be far ahead. It is then ignored, so that the gateway's letters do not
   // stop.
   const next = Date.parse(gateway.next_at)
-  const first = next > now && next <= now + aheadMs + gapMs ? next : now
-  const room = Math.floor((now + aheadMs - first) / gapMs)
+  const first = next > now && next <= now + AHEAD_MS + gapMs ? next : now
+  const room = Math.floor((now + AHEAD_MS - first) / gapMs)
   return {
     now,
     allowed: probeAt === null ? room : Math.min(1, room),
@@ -67,18 +67,18 @@ export async function openRateLimiter(
 }
 
 /** The circuit opens after this many failures in a row, or after this time (ms) without a success. */
-const failuresInARow = 5
-const failingMs = 20_000
+const FAILURES_IN_AROW = 5
+const FAILING_MS = 20_000
 
-const probeMs = 15_000
+const PROBE_MS = 15_000
 
 /**
  * The time between two probes of a gateway with wrong settings (ms). It is long, because only a person can correct
  * settings, and a gateway may lock out a sender that repeats a wrong key.
  */
-const configurationProbeMs = 15 * 60_000
+const CONFIGURATION_PROBE_MS = 15 * 60_000
 
-const longestMisconfiguredMs = 24 * 3600_000
+const LONGEST_MISCONFIGURED_MS = 24 * 3600_000
 
 /**
  * Returns when to retry a letter that the gateway rejected because of wrong settings (ms since 1970). The wait doubles
@@ -86,13 +86,13 @@ const longestMisconfiguredMs = 24 * 3600_000
  * and again.
  */
 export function misconfiguredUntil(now: number, deferrals: number): number {
-  return now + Math.min(configurationProbeMs * 2 ** deferrals, longestMisconfiguredMs)
+  return now + Math.min(CONFIGURATION_PROBE_MS * 2 ** deferrals, LONGEST_MISCONFIGURED_MS)
 }
 
-const configuration = 'configuration'
+const CONFIGURATION = 'configuration'
 
 function probeEveryMs(cause: string | null): number {
-  return cause === configuration ? configurationProbeMs : probeMs
+  return cause === CONFIGURATION ? CONFIGURATION_PROBE_MS : PROBE_MS
 }
 
 function verdictOf(outcome: Outcome): 'works' | 'fails' | 'misconfigured' | 'says nothing' {
@@ -136,7 +136,7 @@ export async function recordGatewayHealth(
         .execute()
       return false
     case 'misconfigured':
-      return recordFailure(trx, { method, now, cause: configuration, reason: reasonOf(outcome) })
+      return recordFailure(trx, { method, now, cause: CONFIGURATION, reason: reasonOf(outcome) })
     case 'fails':
       return recordFailure(trx, { method, now, cause: 'outage', reason: reasonOf(outcome) })
   }
@@ -149,7 +149,7 @@ async function recordFailure(
   { method, now, cause, reason }: { method: ContactMethod; now: number; cause: string; reason: string },
 ): Promise<boolean> {
   const probeAt = toIsoString(now + probeEveryMs(cause))
-  const atOnce = cause === configuration
+  const atOnce = cause === CONFIGURATION
   const { rows } = await sql<{ opened: boolean }>`
     with gateway as (select * from gateways where method = ${method} for update),
     changed as (
@@ -158,8 +158,8 @@ async function recordFailure(
         failing_since = coalesce(gateway.failing_since, ${toIsoString(now)}::timestamptz),
         probe_at = case
           when gateway.probe_at is null and (
-            ${atOnce}::boolean or gateway.failures + 1 >= ${failuresInARow}
-            or gateway.failing_since <= ${toIsoString(now - failingMs)}::timestamptz
+            ${atOnce}::boolean or gateway.failures + 1 >= ${FAILURES_IN_AROW}
+            or gateway.failing_since <= ${toIsoString(now - FAILING_MS)}::timestamptz
           ) then ${probeAt}::timestamptz else gateway.probe_at end,
         cause = ${cause},
         reason = ${reason}

@@ -5,7 +5,7 @@ import { stoppedClock } from '../../platform/testing/stoppedClock.ts'
 import { plainVault } from '../../testing/plainVault.ts'
 import { queueLetters } from '../../testing/queueLetters.ts'
 import { claimDeliveries } from './claimDeliveries.ts'
-import { findPacedLetters, findSuspended, suspendedForMs, takeTurns } from './mailPace.ts'
+import { findPacedLetters, findSuspended, SUSPENDED_FOR_MS, takeTurns } from './mailPace.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('After three bounces in seven days, the letters to an address wait', async 
       .execute()
   expect(await queuesAt(now + 10_000)).toEqual(['email member-0'])
   expect(await findSuspended({ database, clock: stoppedClock(now + 10_000) })).toEqual(['member-2'])
-  expect(await queuesAt(now + suspendedForMs + 2)).toContain('email member-2')
+  expect(await queuesAt(now + SUSPENDED_FOR_MS + 2)).toContain('email member-2')
 })
 
 describe('With letters of several organizations to two domains', () => {

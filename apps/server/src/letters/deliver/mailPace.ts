@@ -7,8 +7,8 @@ import type { Tables } from '../../platform/database/tables.ts'
 export type PacedLetter = { deliveryId: string; organizationId: string; domain: string | null }
 
 /** After this many hard bounces of an address, its letters wait for this long (ms). */
-const mostBounces = 3
-export const suspendedForMs = 7 * 24 * 3600_000
+const MOST_BOUNCES = 3
+export const SUSPENDED_FOR_MS = 7 * 24 * 3600_000
 
 /**
  * Lists the letters by email that may have their turn now: one for each receiving domain whose pace allows an email.
@@ -28,8 +28,8 @@ export async function findPacedLetters(trx: Transaction<Tables>, now: number): P
       where method = 'email' and coalesce(next_at <= ${at}, true) and (
         select count(*) from mail_bounces
         where legislator_id = state_legislators.id
-          and bounced_at > ${toIsoString(now - suspendedForMs)}::timestamptz
-      ) < ${mostBounces}
+          and bounced_at > ${toIsoString(now - SUSPENDED_FOR_MS)}::timestamptz
+      ) < ${MOST_BOUNCES}
     ), waiting as (
       select distinct on (office_queue, sender.organization_id) office_queue, ready.served_at, domain,
         sender.organization_id, delivery_id, due_at
@@ -85,8 +85,8 @@ export async function findSuspended({
 }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select legislator_id as id from mail_bounces
-    where bounced_at > ${toIsoString(clock.now() - suspendedForMs)}::timestamptz
-    group by legislator_id having count(*) >= ${mostBounces} order by legislator_id
+    where bounced_at > ${toIsoString(clock.now() - SUSPENDED_FOR_MS)}::timestamptz
+    group by legislator_id having count(*) >= ${MOST_BOUNCES} order by legislator_id
   `.execute(database.db)
   return rows.map(row => row.id)
 }

@@ -8,7 +8,7 @@ import { memoizeTtl } from '../../platform/memoizeTtl.ts'
  * The longest time (ms, real time) that a visitor waits for the answer. An answer does not wait for attempts that are
  * due later.
  */
-export const longestAnswerMs = 12_000
+export const LONGEST_ANSWER_MS = 12_000
 
 /**
  * The expected delivery of a letter through a gateway. `soon` means an attempt while its sender waits for the answer.
@@ -44,7 +44,7 @@ async function readOutlooks(
   { db }: Database,
   { clock, perSecond }: Pace,
 ): Promise<ReadonlyMap<ContactMethod, Outlook>> {
-  const mostInTime = Math.floor((longestAnswerMs / 1000) * perSecond)
+  const mostInTime = Math.floor((LONGEST_ANSWER_MS / 1000) * perSecond)
   const { rows } = await sql<{ method: ContactMethod; isPaused: boolean; isLong: boolean }>`
     select method, probe_at is not null as "isPaused", (
       select count(*) from (

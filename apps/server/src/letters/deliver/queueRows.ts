@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Log } from '../../platform/log.ts'
 
-export const inFlightPerOffice = 2
+export const IN_FLIGHT_PER_OFFICE = 2
 
 /** Returns the name of an office's queue. Each office has its own queue, so that a busy office delays no other. */
 export function officeQueueOf(
@@ -36,7 +36,7 @@ export async function notifyWorkers({ notify }: Notifying, log: Pick<Log, 'warn'
 /**
  * The minimum time between two notifications (ms). The first one is sent at once. In a surge, workers are busy anyway.
  */
-const apartMs = 25
+const APART_MS = 25
 
 /**
  * Returns a function that notifies the workers. Visitors do not wait for it. While one notification is being sent,
@@ -50,7 +50,7 @@ export function openWorkNotifier(database: Notifying, log: Pick<Log, 'warn'>): (
     while (isWanted) {
       isWanted = false
       await notifyWorkers(database, log)
-      await pause(apartMs)
+      await pause(APART_MS)
     }
     isOnItsWay = false
   }

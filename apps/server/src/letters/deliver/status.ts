@@ -11,8 +11,8 @@ export const ends = ['delivered', 'refused', 'given_up', 'voided'] as const
 
 export type StatusContext = { database: Database; clock: Clock; perSecond: number }
 
-const mostUnknown = 100
-const mostOffices = 10
+const MOST_UNKNOWN = 100
+const MOST_OFFICES = 10
 
 const officeOf = sql<string>`coalesce(nullif(office_code, ''), legislator_id)`
 
@@ -122,14 +122,14 @@ export async function readDeliveryStatus(
     .groupBy(['method', 'office'])
     .orderBy('queued', 'desc')
     .orderBy('office')
-    .limit(mostOffices)
+    .limit(MOST_OFFICES)
     .execute()
   const unknown = await db
     .selectFrom('deliveries')
     .select(['delivery_id as deliveryId', 'method', officeOf.as('office'), 'ended_at as since'])
     .where('state', '=', 'unknown')
     .orderBy('ended_at', 'desc')
-    .limit(mostUnknown)
+    .limit(MOST_UNKNOWN)
     .execute()
   return {
     now: toIsoString(now),

@@ -1,6 +1,6 @@
 import { aBill, aLetter } from '@redress/channels/testing/aLetter'
 import { describe, expect, test } from 'vitest'
-import { composeMailing, type LinkedSection, maxGoodNews, selectShown } from './composeMailing.ts'
+import { composeMailing, type LinkedSection, MAX_GOOD_NEWS, selectShown } from './composeMailing.ts'
 import type { ReadLetter } from './readMailing.ts'
 
 const now = Date.parse('2026-11-20T17:00:00Z')
@@ -154,9 +154,9 @@ test('an email about a delivery does not contain the letter if the person asked 
 })
 
 test('an email about many batches shows all failed letters, and the first ten of the others', () => {
-  const others = Array.from({ length: maxGoodNews + 5 }, () => aSection([aRead()]))
+  const others = Array.from({ length: MAX_GOOD_NEWS + 5 }, () => aSection([aRead()]))
   const lost = Array.from({ length: 25 }, () => aSection([refused], { failed: true }))
-  expect(selectShown([...others, ...lost])).toHaveLength(25 + maxGoodNews)
+  expect(selectShown([...others, ...lost])).toHaveLength(25 + MAX_GOOD_NEWS)
   const said = (notShown: number) =>
     composeMailing({ id: 'a', sections: [aSection([aRead()])], notShown, now }, sender)?.text
   expect(said(5)).toContain('5 more of your messages were delivered.')
@@ -242,7 +242,7 @@ test('a simulated email begins with a notice, and the sender keeps its name', ()
 test('failed letters are shown first, and then the delivered ones in their order', () => {
   const good = (batchId: string) => aSection([aRead()], { batchId })
   const bad = aSection([refused], { batchId: 'lost', failed: true })
-  const many = Array.from({ length: maxGoodNews + 1 }, (_, place) => good(`good-${place}`))
+  const many = Array.from({ length: MAX_GOOD_NEWS + 1 }, (_, place) => good(`good-${place}`))
   expect(selectShown([...many, bad]).map(each => each.batchId)).toEqual([
     'lost',
     ...Array.from({ length: 10 }, (_, place) => `good-${place}`),

@@ -34,11 +34,11 @@ type Mailing = {
 }
 
 /** The maximum number of batches with good news that an email shows. The email only counts the others. */
-export const maxGoodNews = 10
+export const MAX_GOOD_NEWS = 10
 
 export function selectShown(sections: readonly Section[]): Section[] {
   const failed = sections.filter(each => each.failed)
-  return [...failed, ...sections.filter(each => !each.failed).slice(0, maxGoodNews)]
+  return [...failed, ...sections.filter(each => !each.failed).slice(0, MAX_GOOD_NEWS)]
 }
 
 /**

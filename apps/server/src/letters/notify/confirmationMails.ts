@@ -5,21 +5,21 @@ import { toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { openWaiting } from '../stored/letters.ts'
-import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
+import { freeFrom, MAX_ADDRESSES, MAX_MAILS_PER_DAY } from './mailLimits.ts'
 
 /**
  * After a confirmation email, no other one is made for the email address within this time (ms). The link of the first
  * email also shows all letters that arrive later.
  */
-const apartMs = 3600_000
+const APART_MS = 3600_000
 
 /** Makes the confirmation email for the email address that has waited longest. Returns false if no email is due. */
 export async function formConfirmation(trx: Transaction<Tables>, now: number): Promise<boolean> {
-  for (let looks = 0; looks < maxAddresses; looks += 1) {
+  for (let looks = 0; looks < MAX_ADDRESSES; looks += 1) {
     const address = await longestWaiting(trx, now)
     if (address === undefined) return false
     const isNeeded = await isMailNeeded(trx, address, now)
-    const free = isNeeded ? await freeFrom(trx, address, { now, most: maxMailsPerDay }) : now
+    const free = isNeeded ? await freeFrom(trx, address, { now, most: MAX_MAILS_PER_DAY }) : now
     if (free > now) {
       await trx
         .updateTable('confirmation_mails')
@@ -52,7 +52,7 @@ function hasRecentLink(address: string, now: number): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from mailings
     where mailings.address_hash = ${address} and kind = 'confirmation'
-      and state in ('queued', 'sent', 'unknown') and begun_at > ${toIsoString(now - apartMs)}
+      and state in ('queued', 'sent', 'unknown') and begun_at > ${toIsoString(now - APART_MS)}
   )`
 }
 

@@ -12,7 +12,7 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type FoundSupporter, findLinked } from '../../supporters/consents/supporterRecord.ts'
 import { keptContact, nameOf, type Sender, senderMailbox, unsubscribing } from './composeMailing.ts'
-import { freeFrom, maxAddresses, maxMailsPerDay } from './mailLimits.ts'
+import { freeFrom, MAX_ADDRESSES, MAX_MAILS_PER_DAY } from './mailLimits.ts'
 import { type ReadLetter, readLetters } from './readMailing.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function formFollowUp(trx: Transaction<Tables>, now: number): Promi
   await sql`
     update follow_ups set closed_at = ${at}
     where closed_at is null and due_at <= ${at} and not (${mayBeAsked})`.execute(trx)
-  for (let looks = 0; looks < maxAddresses; looks += 1) {
+  for (let looks = 0; looks < MAX_ADDRESSES; looks += 1) {
     const row = await trx
       .selectFrom('follow_ups')
       .select('address_hash')
@@ -63,7 +63,7 @@ export async function formFollowUp(trx: Transaction<Tables>, now: number): Promi
       .where('address_hash', '=', row.address_hash)
       .where('closed_at', 'is', null)
       .where('due_at', '<=', at)
-    const free = await freeFrom(trx, row.address_hash, { now, most: maxMailsPerDay })
+    const free = await freeFrom(trx, row.address_hash, { now, most: MAX_MAILS_PER_DAY })
     if (free <= now) {
       const id = randomBytes(16).toString('hex')
       await trx

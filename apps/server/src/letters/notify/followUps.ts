@@ -1,5 +1,5 @@
 import type { FollowUpAnswer, OpenReceipt, ReceiptFollowUp } from '@redress/contract/receipt'
-import { type Campaign, followUpMs } from '@redress/core/campaign/campaign'
+import { type Campaign, FOLLOW_UP_MS } from '@redress/core/campaign/campaign'
 import { everyTranslation } from '@redress/core/organization/translation'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { toIsoString } from '../../platform/clock.ts'
@@ -20,7 +20,7 @@ export function mayAskAgain(campaign: Campaign, receipt: OpenReceipt, now: numbe
   return (
     asksToFollowUp(campaign) &&
     answer !== 'yes' &&
-    (answer !== null || now >= Date.parse(acceptedAt) + followUpMs) &&
+    (answer !== null || now >= Date.parse(acceptedAt) + FOLLOW_UP_MS) &&
     letters.length > 0 &&
     offices.some(each => each.state === 'delivered')
   )

@@ -11,9 +11,9 @@ import { formFollowUp } from './followUpMails.ts'
 import {
   freeFrom,
   hasBudget,
-  lookAgainMs,
+  LOOK_AGAIN_MS,
+  MAX_ADDRESSES,
   type MailBudget,
-  maxAddresses,
   maxNewsPerDay,
   noBudget,
 } from './mailLimits.ts'
@@ -32,16 +32,16 @@ export type ClaimedMailing = {
 }
 
 /** The lease of a claimed email (ms). It is longer than the longest attempt. */
-export const leaseMs = 120_000
+export const LEASE_MS = 120_000
 
 /** News waits at most this long (ms) for the outcomes of the batch's other letters. */
-const gatherMs = 3600_000
+const GATHER_MS = 3600_000
 
 /** The maximum number of batches with lost letters in one email. Further batches wait for the next email. */
-const maxLostBatches = 25
+const MAX_LOST_BATCHES = 25
 
 /** The hash of an email's recipient is kept for this time (ms), because the daily limit needs it. */
-const rememberMs = 24 * 3600_000
+const REMEMBER_MS = 24 * 3600_000
 
 /** Claims an email whose next attempt is due. If there is none, it makes a new email and claims it. */
 export function claimMailing(
@@ -70,7 +70,7 @@ async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<Clai
       order by due_at limit 1
       for update skip locked
     )
-    update mailings set attempts = attempts + 1, lease_until = ${toIsoString(now + leaseMs)}
+    update mailings set attempts = attempts + 1, lease_until = ${toIsoString(now + LEASE_MS)}
     from next where mailings.id = next.id
     returning mailings.id, kind, address_hash as "addressHash", begun_at as "begunAt", attempts,
       broken_off as "brokenOff", was_cut_off as "wasCutOff"
@@ -81,7 +81,7 @@ async function claimWaiting(trx: Transaction<Tables>, now: number): Promise<Clai
 /** Makes an email for the email address that has waited longest. Returns false if no news is due. */
 async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean> {
   await awaitOtherLetters(trx, now)
-  for (let looks = 0; looks < maxAddresses; looks += 1) {
+  for (let looks = 0; looks < MAX_ADDRESSES; looks += 1) {
     const address = await longestWaiting(trx, now)
     if (address === undefined) return false
     const free = await freeFrom(trx, address, { now, most: await maxNewsPerDay(trx, address, now) })
@@ -102,9 +102,9 @@ async function formNext(trx: Transaction<Tables>, now: number): Promise<boolean>
 /** Postpones recent news of batches that still have queued letters. The news of a copy is not postponed. */
 async function awaitOtherLetters(trx: Transaction<Tables>, now: number): Promise<void> {
   await sql`
-    update mails set due_at = ${toIsoString(now + lookAgainMs)}
+    update mails set due_at = ${toIsoString(now + LOOK_AGAIN_MS)}
     where mailing_id is null and due_at <= ${toIsoString(now)} and about <> 'copy'
-      and written_at > ${toIsoString(now - gatherMs)}
+      and written_at > ${toIsoString(now - GATHER_MS)}
       and exists (
         select from submissions join deliveries on deliveries.delivery_id = submissions.delivery_id
         where submissions.batch_id = mails.batch_id and deliveries.state = 'queued'
@@ -139,7 +139,7 @@ async function form(trx: Transaction<Tables>, address: string, now: number): Pro
     ), lost as (
       select batch_id from mails
       where address_hash = ${address} and mailing_id is null and failed and batch_id in (select batch_id from due)
-      group by batch_id order by min(written_at), batch_id limit ${maxLostBatches}
+      group by batch_id order by min(written_at), batch_id limit ${MAX_LOST_BATCHES}
     )
     update mails set mailing_id = ${id}
     where address_hash = ${address} and mailing_id is null and batch_id in (select batch_id from due)
@@ -174,6 +174,6 @@ export async function forgetAddresses({ db }: Database, now: number): Promise<vo
     .set({ address_hash: '' })
     .where('address_hash', '!=', '')
     .where('state', '!=', 'queued')
-    .where('begun_at', '<=', toIsoString(now - rememberMs))
+    .where('begun_at', '<=', toIsoString(now - REMEMBER_MS))
     .execute()
 }

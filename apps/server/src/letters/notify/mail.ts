@@ -61,7 +61,7 @@ export function openMail({
 }
 
 /** News becomes due after this time (ms). It is longer than the time that the page waits for outcomes. */
-const graceMs = 30_000
+const GRACE_MS = 30_000
 
 async function recordNews(
   trx: Transaction<Tables>,
@@ -70,7 +70,7 @@ async function recordNews(
 ): Promise<void> {
   if (state === 'queued' || state === 'voided') return
   const delivered = state === 'delivered'
-  const rest = sql`${hash}::text, language, ${toIsoString(now)}::timestamptz, ${toIsoString(now + graceMs)}::timestamptz`
+  const rest = sql`${hash}::text, language, ${toIsoString(now)}::timestamptz, ${toIsoString(now + GRACE_MS)}::timestamptz`
   await sql`
     with recipient as (
       select batches.id, batches.email_receipt, batches.language

@@ -8,12 +8,12 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
  * The maximum number of emails to an email address in 24 hours. The limit is needed because a sender may enter a
  * stranger's address.
  */
-export const maxMailsPerDay = 3
+export const MAX_MAILS_PER_DAY = 3
 
-export const lookAgainMs = 60_000
+export const LOOK_AGAIN_MS = 60_000
 
 /** The maximum number of email addresses at their daily limit that are examined in one pass. */
-export const maxAddresses = 20
+export const MAX_ADDRESSES = 20
 
 /** The daily mail limit of the whole installation. */
 export type MailBudget = {
@@ -74,7 +74,7 @@ export async function maxNewsPerDay(trx: Transaction<Tables>, address: string, n
       )
     limit 1
   `.execute(trx)
-  return rows.length > 0 ? maxMailsPerDay - 1 : maxMailsPerDay
+  return rows.length > 0 ? MAX_MAILS_PER_DAY - 1 : MAX_MAILS_PER_DAY
 }
 
 /**
@@ -99,7 +99,7 @@ export async function freeFrom(
     .where(is => is.or([is('begun_at', '>', toIsoString(now - DAY_MS)), is('state', '=', 'queued')]))
     .orderBy('begun_at', 'desc')
     .execute()
-  if (recent.some(each => each.state === 'queued')) return now + lookAgainMs
+  if (recent.some(each => each.state === 'queued')) return now + LOOK_AGAIN_MS
   const last = recent[most - 1]
   return last ? Date.parse(last.begun_at) + DAY_MS : now
 }

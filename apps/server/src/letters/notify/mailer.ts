@@ -29,14 +29,14 @@ import {
   type ClaimedMailing,
   claimMailing,
   forgetAddresses,
-  leaseMs,
+  LEASE_MS,
   type MailingChange,
   recordChange,
 } from './formMailing.ts'
 import { type MailBudgetServices, openMailBudget } from './mailLimits.ts'
 import { readMailing } from './readMailing.ts'
 
-const mostInFlight = 4
+const MOST_IN_FLIGHT = 4
 
 /** The retries of an email. They continue for 72 hours, because a mail server may be down over a weekend. */
 const backoff: Backoff = {
@@ -51,7 +51,7 @@ const backoff: Backoff = {
  * The number of broken-off attempts after which an email is given up. A second copy of an email is a nuisance, but
  * without the email the person would not learn that a letter was lost.
  */
-const maxBrokenOff = 2
+const MAX_BROKEN_OFF = 2
 
 export type MailerServices = MailBudgetServices &
   QueuePace & {
@@ -82,14 +82,14 @@ export function startMailer(services: MailerServices): Pick<QueueWorker, 'idle' 
       },
     ],
     perform: (mailing, signal) => sendMailing(services, mailing, signal),
-    mostInFlight,
+    mostInFlight: MOST_IN_FLIGHT,
     lookEveryMs,
     onIdle: () => forgetAddresses(database, clock.now()),
     log,
   })
 }
 
-const mailFailed = 'mail to a constituent failed'
+const MAIL_FAILED = 'mail to a constituent failed'
 
 /**
  * Sends an email. If the process crashes before the outcome is recorded, the email is sent again, so no email is lost.
@@ -103,10 +103,10 @@ async function sendMailing(
   const { database, clock, log, transport } = services
   const { id, attempts } = mailing
   if (mailing.kind === 'follow_up' && mailing.wasCutOff) {
-    log.error({ mailing: id, attempts, outcome: 'unknown', reason: 'cut_off' }, mailFailed)
+    log.error({ mailing: id, attempts, outcome: 'unknown', reason: 'cut_off' }, MAIL_FAILED)
     return recordChange(database, mailing, end('unknown', clock.now(), 'cut_off'))
   }
-  const isOurs = whileLeased({ clock, signal }, clock.now() + leaseMs)
+  const isOurs = whileLeased({ clock, signal }, clock.now() + LEASE_MS)
   const mail = await prepareMail(services, mailing)
   if (!mail) return recordChange(database, mailing, end('voided', clock.now(), null))
   const outcome = await transport.send(mail, signal)
@@ -115,7 +115,7 @@ async function sendMailing(
   const about = { mailing: id, attempts, outcome: outcome.kind, reason: change.reason }
   if (outcome.kind === 'delivered') log.info(about, 'mail sent to a constituent')
   else if (change.state === undefined) log.warn(about, 'mail to a constituent postponed')
-  else log.error(about, mailFailed)
+  else log.error(about, MAIL_FAILED)
 }
 
 /** Composes the email, with new links. Returns null if there is no news to send any more. */
@@ -164,7 +164,7 @@ export function changeBy(mailing: ClaimedMailing, result: Result): MailingChange
       return { due_at: toIsoString(outcome.until) }
     case 'unknown': {
       const broken_off = mailing.brokenOff + 1
-      if (broken_off >= maxBrokenOff || mailing.kind === 'follow_up')
+      if (broken_off >= MAX_BROKEN_OFF || mailing.kind === 'follow_up')
         return { ...end('unknown', now, outcome.reason), broken_off }
       return { ...tryLater(mailing, result, outcome.reason), broken_off }
     }

@@ -7,7 +7,7 @@ import type { QueueWorker } from '../../platform/queue/leasedQueue.ts'
 import { type MailerServices, startMailer } from './mailer.ts'
 
 /** An attempt to send an email to the mail server is ended after this time (ms). */
-const mailMs = 60_000
+const MAIL_MS = 60_000
 
 type MailerSettings = Pick<Settings, 'mailDailyLimit' | 'providerContact'> & {
   email: EmailSettings | undefined
@@ -44,7 +44,7 @@ export function openMailer(
     ...foundation,
     metrics,
     mailsPerDay: mailDailyLimit,
-    transport: openMailTransport({ server, timeoutMs: mailMs }),
+    transport: openMailTransport({ server, timeoutMs: MAIL_MS }),
     sender: {
       from,
       platform: email.platform,

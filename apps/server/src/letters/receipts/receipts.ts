@@ -109,7 +109,7 @@ export type OpenedWithdrawal = {
 }
 
 /** A token has 192 random bits. */
-const tokenBytes = 24
+const TOKEN_BYTES = 24
 
 type Services = {
   database: Database
@@ -144,7 +144,7 @@ export function openReceipts(services: Services): Receipts {
 }
 
 function newLink({ publicUrl, secretKey }: Services): NewLink {
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return { url: `${publicUrl}/receipt/${token}`, tokenHash: hashOf(token, secretKey) }
 }
 

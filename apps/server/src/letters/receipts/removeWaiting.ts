@@ -98,7 +98,7 @@ type Removing = { database: Database; vault: Pick<Vault, 'destroy' | 'sweep'> }
  * The maximum number of batches that one transaction locks. A stranger can make thousands of batches wait for one email
  * address.
  */
-const removedAtOnce = 200
+const REMOVED_AT_ONCE = 200
 
 type Which = { batchId: string; address: string } | { until: string; address: string } | { expiredAt: string }
 
@@ -109,9 +109,9 @@ type Which = { batchId: string; address: string } | { until: string; address: st
  */
 export async function removeWaitingWhere({ database, vault }: Removing, which: Which): Promise<number> {
   let inAll = 0
-  for (let removed = removedAtOnce; removed === removedAtOnce; inAll += removed)
+  for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; inAll += removed)
     removed = await database.db.transaction().execute(async trx => {
-      const rows = await selectWaiting(trx, which).limit(removedAtOnce).forUpdate().execute()
+      const rows = await selectWaiting(trx, which).limit(REMOVED_AT_ONCE).forUpdate().execute()
       await removeWaiting(
         trx,
         vault,

@@ -20,7 +20,7 @@ type Retention = {
 }
 
 /** The maximum number of batches that one transaction erases. Visitors do not wait for these transactions. */
-const atOnce = 200
+const AT_ONCE = 200
 
 /**
  * Erases the batches whose retention has ended. Several workers may run at once.
@@ -75,7 +75,7 @@ function dueByLetter(end: End): RawBuilder<unknown> {
     join batches on batches.id = submissions.batch_id
     where sealed_in is not null and deliveries.ended_at is not null
       and deliveries.ended_at <= ${end} and erased_at is null and ${allEnded(end)}
-    order by deliveries.ended_at limit ${atOnce}`
+    order by deliveries.ended_at limit ${AT_ONCE}`
 }
 
 /** Selects old batches that dueByLetter does not find, because their letters were erased with an earlier batch. */
@@ -83,7 +83,7 @@ function dueByAcceptance(end: End): RawBuilder<unknown> {
   return sql`
     select id from batches
     where erased_at is null and accepted_at <= ${end} and ${allEnded(end)}
-    order by accepted_at limit ${atOnce}`
+    order by accepted_at limit ${AT_ONCE}`
 }
 
 export async function forgetPerson(

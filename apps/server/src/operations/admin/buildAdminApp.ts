@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { type Readiness, retryAfterSeconds, serveLiveness } from '../../platform/health.ts'
+import { RETRY_AFTER_SECONDS, type Readiness, serveLiveness } from '../../platform/health.ts'
 import { memoizeTtl } from '../../platform/memoizeTtl.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Doctor } from '../doctor/doctor.ts'
@@ -21,7 +21,7 @@ export type AdminServices = {
 }
 
 /** The findings are memoized for this long (ms), because the doctor must ask the mail server for them. */
-const findingsTtlMs = 60_000
+const FINDINGS_TTL_MS = 60_000
 
 /**
  * Serves readiness. With `?detail`, the answer adds the data sets, the time of the last backup, and what the doctor
@@ -31,14 +31,14 @@ function serveDetailedHealth(
   app: FastifyInstance,
   { doctor, readiness, dataSets, lastBackup }: AdminServices,
 ): void {
-  const findings = memoizeTtl({ clock: { now: () => performance.now() }, ttlMs: findingsTtlMs }, async () =>
+  const findings = memoizeTtl({ clock: { now: () => performance.now() }, ttlMs: FINDINGS_TTL_MS }, async () =>
     (await doctor.examine()).filter(each => each.level !== 'ok'),
   )
   serveLiveness(app)
   app.get<{ Querystring: { detail?: string } }>('/readyz', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store')
     const error = await readiness.problem()
-    if (error !== null) reply.code(503).header('retry-after', String(retryAfterSeconds))
+    if (error !== null) reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS))
     const summary = error === null ? { ready: true } : { error }
     if (query.detail === undefined) return summary
     const detail = await dataSets.status().catch(() => ({}))

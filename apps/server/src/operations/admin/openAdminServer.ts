@@ -63,13 +63,13 @@ export class AdminPortTaken extends Error {
   }
 }
 
-const mostTries = 50
+const MOST_TRIES = 50
 
 async function listen(
   app: FastifyInstance,
   { host, port, orNextFree }: NonNullable<Settings['admin']>,
 ): Promise<string> {
-  const last = orNextFree ? Math.min(port + mostTries, 65_535) : port
+  const last = orNextFree ? Math.min(port + MOST_TRIES, 65_535) : port
   for (let each = port; each <= last; each += 1) {
     try {
       return await app.listen({ host, port: each })

@@ -123,13 +123,13 @@ export async function refuseFilled(folder: string): Promise<void> {
   if (found.length > 0) throw new Refused('folderNotEmpty', folder)
 }
 
-const firstId = '00000000-0000-0000-0000-000000000000'
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const PAGE = 10_000
 
 /** Writes the ledger in the format of the embedded vault's ledger. */
 async function writeLedger(db: Database['db'], file: string): Promise<void> {
   await fs.writeFile(file, '', { mode: 0o600 })
-  for (let after = firstId; ; ) {
+  for (let after = FIRST_ID; ; ) {
     const { rows } = await sql<{ id: string; at: string }>`
       select id, destroyed_at as at from redress_vault.ledger
       where id > ${after} order by id limit ${PAGE}`.execute(db)

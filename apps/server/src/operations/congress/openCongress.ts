@@ -3,12 +3,12 @@ import { fetchHouseOffices } from '@redress/channels/house/offices'
 import { fetchSenateOffices } from '@redress/channels/senate/offices'
 import type { ChannelSettings, EmailSettings } from '@redress/channels/settings'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
-import { simulatorAgent } from '@redress/simulator/congress/gatewaySimulator'
+import { SIMULATOR_AGENT } from '@redress/simulator/congress/gatewaySimulator'
 import { type Simulator, startSimulator } from '@redress/simulator/startSimulator'
 import { openLegislatorEmails } from '../../legislators/members/legislatorsDataSet.ts'
 import type { OfficeList } from '../../legislators/offices/offices.ts'
 import type { SettableClock } from '../../platform/clock.ts'
-import { attemptTimeoutMs, channelSettings } from '../../platform/config/channelSettings.ts'
+import { ATTEMPT_TIMEOUT_MS, channelSettings } from '../../platform/config/channelSettings.ts'
 import type { Settings } from '../../platform/config/settings.ts'
 import type { TestAnswer } from '../doctor/findings.ts'
 import type { Agents } from '../rehearsal/snapshot.ts'
@@ -28,10 +28,10 @@ export type Congress = {
 /** @throws ChannelSettingsError for wrong settings of a gateway */
 export async function openCongress(
   given: Settings,
-  { clock, timeoutMs = attemptTimeoutMs }: { clock: SettableClock; timeoutMs?: number },
+  { clock, timeoutMs = ATTEMPT_TIMEOUT_MS }: { clock: SettableClock; timeoutMs?: number },
 ): Promise<Congress> {
   const simulator = needsOwnSimulator(given) ? await startSimulator({ clock }) : null
-  const settings = { ...channelSettings(given, { ...simulator, agent: simulatorAgent }), timeoutMs }
+  const settings = { ...channelSettings(given, { ...simulator, agent: SIMULATOR_AGENT }), timeoutMs }
   return {
     email: settings.email,
     channels: openChannels(settings),
@@ -77,7 +77,7 @@ function agentsOf({ house, senate, contact, ackEmail }: ChannelSettings): Agents
 }
 
 export function agentsBy(settings: Settings): Agents {
-  return agentsOf(channelSettings(settings, { agent: simulatorAgent }))
+  return agentsOf(channelSettings(settings, { agent: SIMULATOR_AGENT }))
 }
 
 /**

@@ -39,12 +39,12 @@ export function examineGateways({ gateways }: Pick<DeliveryStatus, 'gateways'>):
 }
 
 /** The maximum number of legislators that the doctor lists by id. */
-const mostOffices = 10
+const MOST_OFFICES = 10
 
 /** Lists the legislators whose letters wait, because too many emails to them came back. */
 export function examineBounces(suspended: readonly string[]): Diagnosis[] {
   if (suspended.length === 0) return []
   return [
-    diagnose.warning('bounces', words.doctor.suspended(suspended.length, suspended.slice(0, mostOffices))),
+    diagnose.warning('bounces', words.doctor.suspended(suspended.length, suspended.slice(0, MOST_OFFICES))),
   ]
 }

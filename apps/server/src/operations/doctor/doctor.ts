@@ -135,7 +135,7 @@ function examineNetwork(settings: Settings): Diagnosis[] {
   ]
 }
 
-const mailTimeoutMs = 5_000
+const MAIL_TIMEOUT_MS = 5_000
 
 async function examineMail(examined: Examined): Promise<Diagnosis[]> {
   const { settings, email } = examined
@@ -143,7 +143,7 @@ async function examineMail(examined: Examined): Promise<Diagnosis[]> {
     return [diagnose.ok('mail', words.doctor.simulatedMail)]
   const server = email && readSmtpUrl(email.smtpUrl)
   if (!server) return [diagnose.warning('mail', words.doctor.noMail, 'SMTP_URL')]
-  const reason = await checkMailServer({ server, timeoutMs: mailTimeoutMs })
+  const reason = await checkMailServer({ server, timeoutMs: MAIL_TIMEOUT_MS })
   return [
     reason === null
       ? diagnose.ok('mail', words.doctor.mail)
@@ -173,8 +173,8 @@ async function examineSender(from: string, examined: Examined): Promise<Diagnosi
   return await examineMailRecords({ domain, selector: settings.dkimSelector }, resolveTxt)
 }
 
-const clockTimeoutMs = 3_000
-const mostSecondsOff = 30
+const CLOCK_TIMEOUT_MS = 3_000
+const MOST_SECONDS_OFF = 30
 
 /**
  * Compares this machine's clock with the clock of the server that publishes the legislators' file. Every installation
@@ -184,13 +184,13 @@ async function examineClock({ now, delivery, legislatorsUrl }: Settings): Promis
   if (now !== undefined) return [diagnose.warning('clock', words.doctor.clockSet, 'NOW')]
   const notChecked = [diagnose.ok('clock', words.doctor.clockNotChecked)]
   if (delivery === 'simulator' || !legislatorsUrl.startsWith('https:')) return notChecked
-  const question = { method: 'HEAD', timeoutMs: clockTimeoutMs }
+  const question = { method: 'HEAD', timeoutMs: CLOCK_TIMEOUT_MS }
   const sourceTime = await ask(legislatorsUrl, question, each =>
     Date.parse(each.headers.get('date') ?? ''),
   ).catch(() => Number.NaN)
   if (Number.isNaN(sourceTime)) return notChecked
   const seconds = Math.round((Date.now() - sourceTime) / 1000)
-  if (Math.abs(seconds) <= mostSecondsOff) return [diagnose.ok('clock', words.doctor.clock(seconds))]
+  if (Math.abs(seconds) <= MOST_SECONDS_OFF) return [diagnose.ok('clock', words.doctor.clock(seconds))]
   return [diagnose.error('clock', words.doctor.clockOff(seconds))]
 }
 
@@ -243,14 +243,14 @@ function examineStore({ facts, settings, clock }: Examined): Check[] {
   ]
 }
 
-const oldBackupSeconds = 36 * 3600
+const OLD_BACKUP_SECONDS = 36 * 3600
 
 function examineBackup(lastBackup: string | null, { delivery }: Settings, now: number): Diagnosis {
   const level = delivery === 'live' ? 'warning' : 'ok'
   if (lastBackup === null) return diagnose[level]('backup', words.doctor.noBackup)
   const seconds = (now - Date.parse(lastBackup)) / 1000
   const ago = words.formats.duration(seconds)
-  if (seconds <= oldBackupSeconds) return diagnose.ok('backup', words.doctor.backup(ago))
+  if (seconds <= OLD_BACKUP_SECONDS) return diagnose.ok('backup', words.doctor.backup(ago))
   return diagnose[level]('backup', words.doctor.oldBackup(ago))
 }
 

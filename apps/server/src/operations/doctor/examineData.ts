@@ -98,12 +98,12 @@ function examineEmails(report: DataSetReport): Diagnosis[] {
 }
 
 /** The maximum number of forms that the doctor lists by address. */
-const mostForms = 10
+const MOST_FORMS = 10
 
 /** Lists the offices' forms that are no longer there. */
 export function examineForms(gone: readonly GoneForm[]): Diagnosis[] {
   if (gone.length === 0) return []
-  const listed = gone.slice(0, mostForms).map(({ legislatorId, form }) => `${legislatorId} ${form}`)
+  const listed = gone.slice(0, MOST_FORMS).map(({ legislatorId, form }) => `${legislatorId} ${form}`)
   return [
     diagnose.warning('data: contact-forms', words.doctor.goneForms(gone.length, listed), 'CONTACT_FORMS_URL'),
   ]

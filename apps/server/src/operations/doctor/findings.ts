@@ -5,7 +5,7 @@ import { congressChambers } from '@redress/core/legislator/chambers'
 import { consoleWordsOf } from '@redress/words/consoleWords'
 import * as z from 'zod/mini'
 import type { Settings } from '../../platform/config/settings.ts'
-import { leastFreeBytes } from '../../platform/database/embedded/freeSpace.ts'
+import { LEAST_FREE_BYTES } from '../../platform/database/embedded/freeSpace.ts'
 
 export const diagnosis = z.object({
   check: z.string(),
@@ -47,8 +47,8 @@ export type TestAnswer = z.infer<typeof testAnswer>
 
 const { doctor } = consoleWordsOf('en')
 
-const leastBytes = 200e6
-const fewBytes = 2e9
+const LEAST_BYTES = 200e6
+const FEW_BYTES = 2e9
 
 const formatSize = (bytes: number) =>
   bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
@@ -72,9 +72,9 @@ export async function examineDisk({
   const { bavail, bsize } = await statfsOfNearest(dataFolder)
   const free = bavail * bsize
   const size = `${dataFolder}: ${formatSize(free)}`
-  if (databaseUrl === undefined && free < leastFreeBytes)
+  if (databaseUrl === undefined && free < LEAST_FREE_BYTES)
     return [diagnose.error('disk', doctor.noSpace(size), 'DATA_DIR')]
-  if (free >= fewBytes) return [diagnose.ok('disk', doctor.disk(size))]
-  const level = free < leastBytes ? 'error' : 'warning'
+  if (free >= FEW_BYTES) return [diagnose.ok('disk', doctor.disk(size))]
+  const level = free < LEAST_BYTES ? 'error' : 'warning'
   return [diagnose[level]('disk', doctor.littleDisk(size), 'DATA_DIR')]
 }

@@ -97,7 +97,7 @@ export function workerJobs(
   return [
     retentionJob(services, kept),
     scrubJob(kept.vault, kept.erasureDeadlineHours),
-    { name: 'bill stages', everyMs: noticeEveryMs, run: () => noticeBills(kept) },
+    { name: 'bill stages', everyMs: NOTICE_EVERY_MS, run: () => noticeBills(kept) },
     campaignEventsJob(kept, services.reports),
     reportDaysJob(services.reports),
     // A trial sends no requests to the offices' servers.
@@ -111,7 +111,7 @@ type BounceServices = {
   metrics: Pick<Metrics, 'bounceMailsRead' | 'bounceMailboxFailed'>
 }
 
-const bouncesEveryMs = 60_000
+const BOUNCES_EVERY_MS = 60_000
 
 /** Returns the job that reads the mailbox of returned letters. The library is loaded only if there is one. */
 export function bounceJobs(
@@ -122,7 +122,7 @@ export function bounceJobs(
   return [
     {
       name: 'bounce mailbox',
-      everyMs: bouncesEveryMs,
+      everyMs: BOUNCES_EVERY_MS,
       async run(signal) {
         const { readBounceMailbox } = await import('../../letters/deliver/bounceMailbox.ts')
         try {
@@ -145,7 +145,7 @@ function scrubJob(vault: Pick<Vault, 'scrub'>, deadlineHours: number): RefreshJo
   return { name: 'scrub', everyMs: (deadlineHours * 3600_000) / 4, run: signal => vault.scrub(signal) }
 }
 
-const noticeEveryMs = 30_000
+const NOTICE_EVERY_MS = 30_000
 
 /**
  * Returns the job that records campaign events. A campaign opens and closes at its set times, and when its file
@@ -154,7 +154,7 @@ const noticeEveryMs = 30_000
 function campaignEventsJob(store: Store, reports: Pick<Reports, 'read'>): RefreshJob {
   return {
     name: 'campaign events',
-    everyMs: noticeEveryMs,
+    everyMs: NOTICE_EVERY_MS,
     run: () =>
       noticeCampaigns({
         ...store,
@@ -166,13 +166,13 @@ function campaignEventsJob(store: Store, reports: Pick<Reports, 'read'>): Refres
   }
 }
 
-const reportDaysEveryMs = 3600_000
+const REPORT_DAYS_EVERY_MS = 3600_000
 
 function reportDaysJob(reports: Pick<Reports, 'countDays'>): RefreshJob {
-  return { name: 'report days', everyMs: reportDaysEveryMs, run: signal => reports.countDays(signal) }
+  return { name: 'report days', everyMs: REPORT_DAYS_EVERY_MS, run: signal => reports.countDays(signal) }
 }
 
-const retentionEveryMs = 3600_000
+const RETENTION_EVERY_MS = 3600_000
 
 type Forgetting = {
   receipts: Pick<Receipts, 'eraseOld'>
@@ -209,7 +209,7 @@ export function retentionJob(
 ): RefreshJob {
   return {
     name: 'retention',
-    everyMs: retentionEveryMs,
+    everyMs: RETENTION_EVERY_MS,
     async run(signal) {
       try {
         const batches = await receipts.eraseOld(retentionDays, signal)

@@ -29,14 +29,14 @@ type RunningDump = {
 }
 
 /** The product answers only after it has read the whole database, which can take a long time. */
-const dumpTimeoutMs = 10 * 60_000
+const DUMP_TIMEOUT_MS = 10 * 60_000
 
 /** Returns null if no server is running with this data folder. */
 export async function connectDump(dataFolder: string): Promise<RunningDump | null> {
   const socketPath = await findSocket(dataFolder)
   if (!(await isSocketServed(socketPath))) return null
   return {
-    dump: () => send({ socketPath, path: '/backup/dump', timeoutMs: dumpTimeoutMs }),
+    dump: () => send({ socketPath, path: '/backup/dump', timeoutMs: DUMP_TIMEOUT_MS }),
     async record(takenAt) {
       const answer = await send({ socketPath, path: '/backup/recorded', body: { takenAt } })
       answer.resume()

@@ -32,17 +32,17 @@ import { operatorSnapshot } from '../rehearsal/snapshot.ts'
 import { exportedLetter, exportedPerson, report } from '../reports/report.ts'
 import { recordedAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
-import { endOfStream, findSocket, isSocketServed } from './socket.ts'
+import { END_OF_STREAM, findSocket, isSocketServed } from './socket.ts'
 
 /** The product answered with an error, or in the format of another version. */
 export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer'
 }
 
-const defaultTimeoutMs = 30_000
+const DEFAULT_TIMEOUT_MS = 30_000
 
 /** The time limit for large files and long reports. */
-const longTimeoutMs = 10 * 60_000
+const LONG_TIMEOUT_MS = 10 * 60_000
 
 const reportAnswer = z.object({ report: z.nullable(report) })
 const webhooksAnswer = z.object({ found: z.nullable(webhookList) })
@@ -60,7 +60,7 @@ export async function connectOperatorApi(dataFolder: string): Promise<OperatorAp
   const place = await findSocket(dataFolder)
   if (!(await isSocketServed(place))) return null
   const to = (path: string, body?: unknown): SocketRequest => ({ socketPath: place, path, body })
-  const long = { timeoutMs: longTimeoutMs }
+  const long = { timeoutMs: LONG_TIMEOUT_MS }
   return {
     recordAction: async action => void (await requestJson(to('/actions', action), z.object({}))),
     actions: most => requestJson(to('/actions/list', { most }), z.array(recordedAction)),
@@ -112,27 +112,27 @@ export async function connectDataSets(dataFolder: string): Promise<DataSets | nu
     sync: request => receiveSync(to('/data/sync'), request),
     importFile({ name, changedAt, chunks }) {
       const query = new URLSearchParams({ name, changedAt: String(Math.round(changedAt)) })
-      const file = { ...to(`/data/import?${query}`), chunks, timeoutMs: longTimeoutMs }
+      const file = { ...to(`/data/import?${query}`), chunks, timeoutMs: LONG_TIMEOUT_MS }
       return requestJson(file, importResult)
     },
   }
 }
 
 async function* receiveRows<T>(to: SocketRequest, shape: z.ZodMiniType<T>): AsyncGenerator<T[]> {
-  const answer = await send({ ...to, timeoutMs: longTimeoutMs })
+  const answer = await send({ ...to, timeoutMs: LONG_TIMEOUT_MS })
   for await (const lines of linesOf(answer)) {
     const filled = lines.filter(line => line !== '')
-    yield filled.filter(line => line !== endOfStream).map(line => parseAnswer(line, shape))
-    if (filled.includes(endOfStream)) return
+    yield filled.filter(line => line !== END_OF_STREAM).map(line => parseAnswer(line, shape))
+    if (filled.includes(END_OF_STREAM)) return
   }
   throw new UnexpectedAnswer('The running product stopped before everything was written.')
 }
 
 async function receiveSync(to: SocketRequest, { names, signal, onEvent }: SyncRequest): Promise<void> {
-  const answer = await send({ ...to, body: { names }, timeoutMs: longTimeoutMs, signal })
+  const answer = await send({ ...to, body: { names }, timeoutMs: LONG_TIMEOUT_MS, signal })
   for await (const lines of linesOf(answer)) {
     for (const line of lines) {
-      if (line === endOfStream) return
+      if (line === END_OF_STREAM) return
       if (line !== '') onEvent(parseAnswer(line, syncEvent))
     }
   }
@@ -183,7 +183,7 @@ export function send(question: SocketRequest): Promise<IncomingMessage> {
 }
 
 function optionsOf({ socketPath, path, body, chunks, timeoutMs, signal }: SocketRequest): RequestOptions {
-  const timeout = timeoutMs ?? defaultTimeoutMs
+  const timeout = timeoutMs ?? DEFAULT_TIMEOUT_MS
   const options = { socketPath, path, timeout, ...(signal ? { signal } : {}) }
   if (body === undefined && !chunks) return { ...options, method: 'GET' }
   const type = chunks ? 'application/octet-stream' : 'application/json'

@@ -27,9 +27,9 @@ import { snapshotQuery } from '../rehearsal/snapshot.ts'
 import { letterQuery, reportQuery } from '../reports/report.ts'
 import { operatorAction } from './auditTrail.ts'
 import type { OperatorApi } from './operatorApi.ts'
-import { endOfStream } from './socket.ts'
+import { END_OF_STREAM } from './socket.ts'
 
-const longestFiles = 256_000_000
+const LONGEST_FILES = 256_000_000
 
 export type OperatorServices = {
   operatorApi: OperatorApi
@@ -53,7 +53,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   const post = openPosts(app)
   post('/facts', snapshotQuery, query => api.snapshot(query))
   const record = taking(operatorAction, action => api.recordAction(action).then(() => ({})))
-  app.post('/actions', { bodyLimit: longestFiles }, record)
+  app.post('/actions', { bodyLimit: LONGEST_FILES }, record)
   post('/actions/list', mostQuery, query => api.actions(query.most))
   app.get('/doctor', () => api.examine())
   app.post('/doctor/send-test', () => api.sendTest())
@@ -74,7 +74,7 @@ function serveOperatorApi(app: FastifyInstance, api: OperatorApi): void {
   }))
   post('/organizations/asset', assetRequest, async asked => ({ asset: await api.pullAsset(asked) }))
   const apply = taking(applyRequest, asked => api.apply(asked))
-  app.post('/organizations/apply', { bodyLimit: longestFiles }, apply)
+  app.post('/organizations/apply', { bodyLimit: LONGEST_FILES }, apply)
   post('/webhooks/list', webhookQuery, async query => ({ found: await api.webhooks(query) }))
   post('/webhooks/test', testRequest, async ({ organizationId }) => ({
     tested: await api.testWebhooks(organizationId),
@@ -120,7 +120,7 @@ const refuse = (reply: FastifyReply) => reply.code(400).send({ error: 'The reque
 
 async function* formatLines(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   for await (const page of pages) yield page.map(each => `${JSON.stringify(each)}\n`).join('')
-  yield `${endOfStream}\n`
+  yield `${END_OF_STREAM}\n`
 }
 
 const syncQuery = z.object({ names: z.array(z.enum(dataSetNames)) })
@@ -150,7 +150,7 @@ function serveDataSets(app: FastifyInstance, dataSets: DataSets): void {
     const lines = new PassThrough()
     const onEvent = (event: unknown) => void lines.write(`${JSON.stringify(event)}\n`)
     track(dataSets.sync({ ...query.data, onEvent, signal: untilGone(reply, stopping.signal) })).then(
-      () => lines.end(`${endOfStream}\n`),
+      () => lines.end(`${END_OF_STREAM}\n`),
       () => lines.end(),
     )
     return reply.type('application/x-ndjson').send(lines)

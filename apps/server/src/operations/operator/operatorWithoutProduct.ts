@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { asOffice, congressSeats } from '@redress/core/legislator/seats'
-import { simulatorAgent } from '@redress/simulator/congress/gatewaySimulator'
+import { SIMULATOR_AGENT } from '@redress/simulator/congress/gatewaySimulator'
 import pino from 'pino'
 import { openAddresses } from '../../legislators/addresses/addresses.ts'
 import { openBills } from '../../legislators/bills/bills.ts'
@@ -82,7 +82,7 @@ export async function openOwnOperatorApi(
     doctor: openDoctor({
       settings,
       clock,
-      email: channelSettings(settings, { agent: simulatorAgent }).email,
+      email: channelSettings(settings, { agent: SIMULATOR_AGENT }).email,
       facts: {
         databaseKind: database.kind,
         deliveryStatus,

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
 
 /** The last line of a stream. If it is missing, the product stopped before the end of the stream. */
-export const endOfStream = '"ended"'
+export const END_OF_STREAM = '"ended"'
 
 /**
  * Listens on a socket that only the folder's owner can open. It replaces the socket of a dead process.
@@ -19,10 +19,10 @@ export async function listenOnSocket(
 ): Promise<(() => Promise<void>) | null> {
   await makePrivateFolder(dataFolder)
   const folder = await findSocketFolder(dataFolder)
-  const place = path.join(folder, socketName)
+  const place = path.join(folder, SOCKET_NAME)
   if (await isSocketServed(place)) return null
   // The socket is created in a private folder and then moved, so that no other user can open it at any time.
-  const hidden = await fs.mkdtemp(path.join(folder, hiddenPrefix))
+  const hidden = await fs.mkdtemp(path.join(folder, HIDDEN_PREFIX))
   const made = path.join(hidden, 's')
   try {
     await app.listen({ path: made })
@@ -55,27 +55,27 @@ export function isSocketServed(place: string): Promise<boolean> {
   })
 }
 
-const socketName = 'redress.sock'
+const SOCKET_NAME = 'redress.sock'
 
-const hiddenPrefix = 'op-'
+const HIDDEN_PREFIX = 'op-'
 
 /** Returns the path with which a command connects to the socket. The socket itself is always in the data folder. */
 export async function findSocket(dataFolder: string): Promise<string> {
-  return path.join(await findSocketFolder(dataFolder), socketName)
+  return path.join(await findSocketFolder(dataFolder), SOCKET_NAME)
 }
 
 /** The longest path of a Unix socket. The limit is 104 bytes on macOS and 108 on Linux, including a final zero byte. */
-const mostAddressBytes = 103
+const MOST_ADDRESS_BYTES = 103
 
 /** The longest name of a socket in the data folder. mkdtemp appends six characters to the prefix. */
-const longestName = path.join(`${hiddenPrefix}XXXXXX`, 's')
+const longestName = path.join(`${HIDDEN_PREFIX}XXXXXX`, 's')
 
 const linkedFolders = new Map<string, Promise<string>>()
 
 /** Returns the data folder. If its path is too long for a socket, returns a short link to it. */
 function findSocketFolder(dataFolder: string): Promise<string> | string {
   const longest = path.join(dataFolder, longestName)
-  if (Buffer.byteLength(longest) <= mostAddressBytes) return dataFolder
+  if (Buffer.byteLength(longest) <= MOST_ADDRESS_BYTES) return dataFolder
   const linked = linkedFolders.get(dataFolder) ?? linkFolder(dataFolder)
   linkedFolders.set(dataFolder, linked)
   return linked

@@ -1,7 +1,7 @@
 import { type Bill, isBefore, type SelectedBill } from '@redress/core/bill/bill'
-import { noSegment, readSegmentKey } from '@redress/core/campaign/segments'
+import { NO_SEGMENT, readSegmentKey } from '@redress/core/campaign/segments'
 import { campaignFor, segmentOf } from '@redress/core/campaign/segmentTexts'
-import { defaultLanguage } from '@redress/core/language/language'
+import { DEFAULT_LANGUAGE } from '@redress/core/language/language'
 import { type CongressChamber, chambers } from '@redress/core/legislator/chambers'
 import { stateBillsOf } from '../../legislators/bills/stateBills.ts'
 import { textProblems } from '../../letters/accept/checkBatch.ts'
@@ -9,14 +9,14 @@ import type { RehearsalFinding } from './findings.ts'
 import { gatewayOf, type RehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import type { SeatHolder } from './recipients.ts'
-import { type SampleHome, sampleLetter, sampleSubmission, sampleText } from './sampleLetter.ts'
+import { SAMPLE_TEXT, type SampleHome, sampleLetter, sampleSubmission } from './sampleLetter.ts'
 
 /**
  * The maximum number of letters that are tried with each office. One office of each chamber is tried with all texts.
  */
-export const maxAttempts = 12
+export const MAX_ATTEMPTS = 12
 
-const asFirst = { index: 0, language: defaultLanguage }
+const asFirst = { index: 0, language: DEFAULT_LANGUAGE }
 
 type LetterCheck = { gateways: RehearsalGateways; input: RehearsalInput; chamber: CongressChamber }
 
@@ -106,7 +106,7 @@ type Tried = { bills: readonly Bill[]; segment?: string }
 export function attemptsOf(
   { campaign: whole }: RehearsalInput,
   recipient: Reader,
-  { bills: loaded, segment = noSegment }: Tried,
+  { bills: loaded, segment = NO_SEGMENT }: Tried,
 ): LetterAttempt[] {
   const campaign = campaignFor(whole, [segment])
   const ask = segmentOf(whole, segment)?.ask
@@ -122,12 +122,12 @@ export function attemptsOf(
       name: `Starter message ${place + 1}`,
       text,
     })),
-    { name: 'A letter in the writer’s own words', text: sampleText },
+    { name: 'A letter in the writer’s own words', text: SAMPLE_TEXT },
     ...(ask
       ? [
           {
             name: `The request of segment ${(readSegmentKey(segment).index ?? 0) + 1}`,
-            text: `${ask}\n\n${sampleText}`,
+            text: `${ask}\n\n${SAMPLE_TEXT}`,
           },
         ]
       : []),

@@ -1,9 +1,9 @@
 import { letterMail } from '@redress/channels/email/deliver'
 import { findMailProblem } from '@redress/channels/email/mailTransport'
 import { jurisdictionsOf } from '@redress/core/campaign/audience'
-import { markSegment, noSegment } from '@redress/core/campaign/segments'
+import { markSegment, NO_SEGMENT } from '@redress/core/campaign/segments'
 import { isInAudience, type Legislator } from '@redress/core/legislator/legislator'
-import { attemptsOf, maxAttempts, ownRefusal } from './checkLetter.ts'
+import { attemptsOf, MAX_ATTEMPTS, ownRefusal } from './checkLetter.ts'
 import type { RehearsalFinding } from './findings.ts'
 import type { RehearsalInput } from './inputs.ts'
 import { sampleLetter } from './sampleLetter.ts'
@@ -46,7 +46,7 @@ export async function checkStates(input: RehearsalInput, snapshot: OperatorSnaps
   for (const member of spokenTo.filter(({ email }) => email !== '')) {
     const attempts = attemptsOf(input, member.legislator, {
       bills: snapshot.bills,
-      segment: member.legislator.segment ?? noSegment,
+      segment: member.legislator.segment ?? NO_SEGMENT,
     })
     const fine = attempts.filter(attempt => {
       const reason = ownRefusal(attempt, homeOf(member), input)
@@ -54,7 +54,7 @@ export async function checkStates(input: RehearsalInput, snapshot: OperatorSnaps
         found.push({ ...ofRedress, level: 'refused', reason, offices: [districtOf(member.legislator)] })
       return reason === ''
     })
-    const tried = fine.slice(0, maxAttempts)
+    const tried = fine.slice(0, MAX_ATTEMPTS)
     letters += tried.length
     for (const attempt of tried)
       found.push(...(await checkMail(input, member, { attempt, now: snapshot.now })))

@@ -10,7 +10,7 @@ import { attemptsOf, officeOf } from './checkLetter.ts'
 import { openRehearsalGateways } from './gateways.ts'
 import type { RehearsalInput } from './inputs.ts'
 import { recipientsOf } from './recipients.ts'
-import { sampleLetter, sampleText } from './sampleLetter.ts'
+import { SAMPLE_TEXT, sampleLetter } from './sampleLetter.ts'
 import type { OperatorSnapshot } from './snapshot.ts'
 
 /** The House's test office. */
@@ -73,9 +73,9 @@ export function dryRun(snapshot: OperatorSnapshot, seat: CongressSeat): DryRun {
     ) ?? {}
   const listed = (legislator?.officeCode ?? '') !== ''
   const attempts = attemptsOf(input, officeOf(chamber), { bills: snapshot.bills }).filter(
-    each => each.text === sampleText,
+    each => each.text === SAMPLE_TEXT,
   )
-  const attempt = attempts[1] ?? attempts[0] ?? { text: sampleText, bills: [] }
+  const attempt = attempts[1] ?? attempts[0] ?? { text: SAMPLE_TEXT, bills: [] }
   const holder = { ...(legislator ?? asOffice(seat)), officeCode: seat.code }
   const recipient = { legislator: holder, method: chambers[chamber].contactMethod }
   // The test office is listed here, so that only the document is checked.
@@ -111,7 +111,7 @@ export function sendTestLetters(channels: Channels, clock: Clock): Promise<TestA
       const deliveryId = randomBytes(16).toString('hex')
       const legislator = { ...asOffice(seat), officeCode: seat.code }
       const letter = sampleLetter({ home: seat, recipient: { legislator, method } }, sampleInput, {
-        text: sampleText,
+        text: SAMPLE_TEXT,
         bills: [],
       })
       const signal = new AbortController().signal

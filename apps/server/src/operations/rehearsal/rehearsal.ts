@@ -1,9 +1,9 @@
-import { noSegment } from '@redress/core/campaign/segments'
+import { NO_SEGMENT } from '@redress/core/campaign/segments'
 import { type CongressChamber, congressChambers } from '@redress/core/legislator/chambers'
 import { sittingCongress } from '../../legislators/congress.ts'
 import { groupBy } from '../../platform/groupBy.ts'
 import { billFindings, campaignFindings, nameFindings } from './checkCampaign.ts'
-import { attemptsOf, checkLetter, type LetterAttempt, maxAttempts, officeOf } from './checkLetter.ts'
+import { attemptsOf, checkLetter, type LetterAttempt, MAX_ATTEMPTS, officeOf } from './checkLetter.ts'
 import { checkStates } from './checkStates.ts'
 import { groupFindings, type RehearsalFinding } from './findings.ts'
 import { openRehearsalGateways, type RehearsalGateways } from './gateways.ts'
@@ -31,7 +31,7 @@ function selectAttempts(
   holder: SeatHolder | undefined,
   attempts: LetterAttempt[],
 ): LetterAttempt[] {
-  if (attempts.length <= maxAttempts || !holder) return attempts
+  if (attempts.length <= MAX_ATTEMPTS || !holder) return attempts
   const faults = new Set<string>()
   const fine: LetterAttempt[] = []
   const wrong = attempts.filter(each => {
@@ -41,7 +41,7 @@ function selectAttempts(
     for (const reason of found) faults.add(reason)
     return isNew
   })
-  return [...wrong, ...fine.slice(0, Math.max(1, maxAttempts - wrong.length))]
+  return [...wrong, ...fine.slice(0, Math.max(1, MAX_ATTEMPTS - wrong.length))]
 }
 
 function checkChamber(
@@ -51,7 +51,7 @@ function checkChamber(
 ): { letters: number; found: RehearsalFinding[] } {
   const { input, chamber } = run
   const mine = holders.filter(({ seat }) => seat.legislatorType === chamber)
-  const groups = groupBy(mine, ({ legislator }) => legislator?.segment ?? noSegment)
+  const groups = groupBy(mine, ({ legislator }) => legislator?.segment ?? NO_SEGMENT)
   const checked = [...groups].map(([segment, members]) => {
     const open = members.find(({ legislator }) => legislator?.officeCode !== '')
     const all = attemptsOf(input, officeOf(chamber), { bills: snapshot.bills, segment })

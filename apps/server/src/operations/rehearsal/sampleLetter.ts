@@ -1,7 +1,7 @@
 import type { Letter } from '@redress/channels/channel'
 import type { GeoAddress } from '@redress/core/address/address'
 import type { SelectedBill } from '@redress/core/bill/bill'
-import { defaultLanguage } from '@redress/core/language/language'
+import { DEFAULT_LANGUAGE } from '@redress/core/language/language'
 import type { ContactMethod } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import type { Submission } from '@redress/core/submission/submission'
@@ -9,7 +9,7 @@ import { composeOfficeLetter, composeSharedPart } from '../../letters/accept/com
 import { isStarterText } from '../../writing/drafts/starterText.ts'
 import type { RehearsalInput } from './inputs.ts'
 
-const deliveryId = 'rehearsal00000000000000000000000'
+const DELIVERY_ID = 'rehearsal00000000000000000000000'
 
 type Part = Pick<RehearsalInput, 'organization' | 'campaign' | 'topics'>
 
@@ -37,19 +37,19 @@ export function sampleLetter(
     address: sampleAddress(home),
     addressProved: true,
     confirmed: false,
-    language: defaultLanguage,
-    letterLanguage: defaultLanguage,
+    language: DEFAULT_LANGUAGE,
+    letterLanguage: DEFAULT_LANGUAGE,
     publicUrl: 'https://letters.example.org',
   }
   const shared = composeSharedPart(submission.userInfo, context)
   const authorship = isStarterText(text, campaign) ? 'template' : 'edited'
   return {
     ...composeOfficeLetter(submission, { recipient, bills, officeEmail, authorship }, shared),
-    deliveryId,
+    deliveryId: DELIVERY_ID,
   }
 }
 
-export const sampleText =
+export const SAMPLE_TEXT =
   'This letter was written to check a campaign. Please consider your constituents’ opinions.'
 
 function sampleAddress({ state, district }: SampleHome): GeoAddress {

@@ -4,7 +4,7 @@ import {
   introducedBills,
   type MemberFacts,
   markSegment,
-  noSegment,
+  NO_SEGMENT,
   readSegmentKey,
 } from '@redress/core/campaign/segments'
 import type { Legislator } from '@redress/core/legislator/legislator'
@@ -24,7 +24,7 @@ export function segmentSizes(campaign: CampaignInFile, known: Known): FileFindin
   if (!segments || known.legislators.length === 0) return []
   const seated = known.legislators.filter(each => each !== null)
   const marked = seated.map(each => markSegment(campaign, each, known.facts))
-  const indexes = marked.map(({ segment = noSegment }) => readSegmentKey(segment).index)
+  const indexes = marked.map(({ segment = NO_SEGMENT }) => readSegmentKey(segment).index)
   const sizeOf = (index: number) => indexes.filter(each => each === index).length
   const sizes = segments.map(
     (segment, index) => `${segment.label ?? `segment ${index + 1}`}: ${sizeOf(index)}`,
@@ -47,7 +47,7 @@ export function segmentSizes(campaign: CampaignInFile, known: Known): FileFindin
 
 /** Names a sponsor for whom the campaign has no words of its own. */
 function sponsorThanked(campaign: CampaignInFile, legislator: Legislator): FileFinding[] {
-  const { segment = noSegment } = legislator
+  const { segment = NO_SEGMENT } = legislator
   if (readSegmentKey(segment).index !== null) return []
   const name = holderName(legislator)
   return introducedBills(campaign, segment).map(({ id }) =>

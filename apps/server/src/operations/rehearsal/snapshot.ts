@@ -86,7 +86,7 @@ export type SnapshotServices = {
   segments: Pick<Segments, 'factsFor'>
 }
 
-const maxSearched = 2_000
+const MAX_SEARCHED = 2_000
 
 export async function readSnapshot(
   services: SnapshotServices,
@@ -124,13 +124,13 @@ async function firstPublished({ db }: Database, now: number): Promise<string> {
     .select(['id', 'campaign'])
     .orderBy('organization_id')
     .orderBy('position')
-    .limit(maxSearched)
+    .limit(MAX_SEARCHED)
     .execute()
   return rows.find(each => isPublished(each.campaign, now))?.id ?? ''
 }
 
 async function closestId({ db }: Database, wanted: string): Promise<string | null> {
-  const rows = await db.selectFrom('campaigns').select('id').limit(maxSearched).execute()
+  const rows = await db.selectFrom('campaigns').select('id').limit(MAX_SEARCHED).execute()
   const ids = rows.map(each => each.id)
   return nearest(wanted, ids) ?? null
 }

@@ -7,7 +7,7 @@ import {
   type CountedVisits,
   countSent,
   countVisits,
-  minimumPeople,
+  MINIMUM_PEOPLE,
   newTally,
   type Tally,
 } from '../../letters/counts/tally.ts'
@@ -166,10 +166,10 @@ const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
   sql<boolean>`${column} >= ${from}::timestamptz and (${to}::timestamptz is null or ${column} < ${to}::timestamptz)`
 
 /**
- * The keys of the people, at most `minimumPeople` of them, because more are not needed. The last twelve characters of
+ * The keys of the people, at most `MINIMUM_PEOPLE` of them, because more are not needed. The last twelve characters of
  * the hash are enough to tell people apart.
  */
-const people = sql`coalesce((array_agg(distinct right(person, 12)) filter (where person <> ''))[1:${sql.lit(minimumPeople)}], '{}')`
+const people = sql`coalesce((array_agg(distinct right(person, 12)) filter (where person <> ''))[1:${sql.lit(MINIMUM_PEOPLE)}], '{}')`
 
 /**
  * Selects the batches of a time span as `sent`, and their letters as `letters`. A letter that was sent again, or whose
@@ -259,7 +259,7 @@ function sumSent(kept: RawBuilder<unknown>): RawBuilder<{ cell: CountedSent }> {
     )
     select jsonb_build_object('kind', kind, 'day', min(day), 'campaignId', "campaignId", 'name', name, 'detail', detail,
       'count', sum(count), 'attempts', sum(attempts), 'people',
-      coalesce(min(people::text) filter (where jsonb_array_length(people) >= ${sql.lit(minimumPeople)})::jsonb,
+      coalesce(min(people::text) filter (where jsonb_array_length(people) >= ${sql.lit(MINIMUM_PEOPLE)})::jsonb,
         jsonb_path_query_array(jsonb_agg(people), '$[*][*]'))) as cell
     from cells group by kind, case kind when 'batches' then day end, "campaignId", name, detail
     order by min(day), kind, "campaignId", name, detail

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { SubmittedAddon } from '../../supporters/consents/submittedAddon.ts'
 import type { ExportedLetter, ExportedPerson, LetterQuery, ReportQuery } from './report.ts'
 
-const pageSize = 200
+const PAGE_SIZE = 200
 
 type Services = { database: Database; vault: Pick<Vault, 'open'> }
 
@@ -46,7 +46,7 @@ export async function* exportPeople(
     }
   }
   const rows = [...people.values()]
-  for (let from = 0; from < rows.length; from += pageSize) yield rows.slice(from, from + pageSize)
+  for (let from = 0; from < rows.length; from += PAGE_SIZE) yield rows.slice(from, from + PAGE_SIZE)
 }
 
 function toPerson(letter: ExportedLetter, known: ExportedPerson | undefined): ExportedPerson {
@@ -88,7 +88,7 @@ async function readPage(
     .select(billsOf.as('bills'))
     .orderBy('batches.accepted_at')
     .orderBy('deliveries.delivery_id')
-    .limit(pageSize)
+    .limit(PAGE_SIZE)
     .execute()
   const batches = await openBatches(
     database.db,
@@ -105,7 +105,7 @@ async function readPage(
     const ticked = addons.map(each => each.description).join('; ')
     return letter ? [{ ...facts, office, addons: ticked, ...writerAndText(letter) }] : []
   })
-  const last = rows[pageSize - 1]
+  const last = rows[PAGE_SIZE - 1]
   return { letters, place: last && { acceptedAt: last.acceptedAt, deliveryId: last.delivery_id } }
 }
 

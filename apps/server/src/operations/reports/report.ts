@@ -3,7 +3,7 @@ import type { Bill } from '@redress/core/bill/bill'
 import { callResults } from '@redress/core/submission/submission'
 import * as z from 'zod/mini'
 import { type Disclosed, sumDisclosed } from '../../letters/counts/disclosed.ts'
-import { minimumPeople, type Partition, type Tally } from '../../letters/counts/tally.ts'
+import { MINIMUM_PEOPLE, type Partition, type Tally } from '../../letters/counts/tally.ts'
 
 /** A multiple of five. Null means that the number is suppressed, because it covers fewer than five people. */
 const disclosed = z.nullable(z.int())
@@ -221,7 +221,7 @@ export function dayRows(tallies: readonly Tally[]): Report['days'] {
 /** Returns the delay in whole seconds. It covers the campaigns with enough people. */
 export function delayOf(tallies: readonly Tally[]): Report['delay'] {
   const enough = tallies.filter(
-    each => (each.outcomes.parts.get('delivered')?.people.size ?? 0) >= minimumPeople,
+    each => (each.outcomes.parts.get('delivered')?.people.size ?? 0) >= MINIMUM_PEOPLE,
   )
   const seconds = new Map<number, number>()
   for (const [second, letters] of enough.flatMap(each => [...each.delays]))

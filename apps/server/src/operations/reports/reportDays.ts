@@ -18,12 +18,12 @@ export type Span = { from: string; to: string | null }
 type Cell = { day: string }
 
 /** The maximum number of days that one query counts. */
-const mostDays = 31
+const MOST_DAYS = 31
 
 /**
  * For this time (ms) after midnight, the day before is not stored, because its last transactions may still be running.
  */
-const settleMs = 3600_000
+const SETTLE_MS = 3600_000
 
 /**
  * Settings for queries that read many rows by index. Without them, PostgreSQL would spend more time on compiling these
@@ -62,15 +62,15 @@ export async function* countByDay<Counted extends Cell>(
   counting: Counting<Counted>,
 ): AsyncGenerator<Counted[]> {
   const { database, clock } = services
-  const open = Date.parse(dayOf(clock.now() - settleMs))
+  const open = Date.parse(dayOf(clock.now() - SETTLE_MS))
   let from = Date.parse(days.first)
-  for (; from < open; from += mostDays * DAY_MS) {
-    const to = Math.min(open, from + mostDays * DAY_MS)
+  for (; from < open; from += MOST_DAYS * DAY_MS) {
+    const to = Math.min(open, from + MOST_DAYS * DAY_MS)
     const { kept, cells } = await readKept(database, { ...days, from, to }, counting)
     yield cells
     const missing = datesOf(from, to).filter(day => !kept.has(day))
     // A long query would delay all other work of the embedded store, so it counts one day at a time.
-    for (const run of runsOf(missing, database.kind === 'embedded' ? 1 : mostDays))
+    for (const run of runsOf(missing, database.kind === 'embedded' ? 1 : MOST_DAYS))
       yield await countAndKeep(database, { ...days, run }, counting)
   }
   const rest = { from: toIsoString(Math.max(open, Date.parse(days.first))), to: null }
@@ -88,7 +88,7 @@ export async function findUncounted({
   database: Database
   clock: Clock
 }): Promise<string[]> {
-  const end = Date.parse(dayOf(clock.now() - settleMs))
+  const end = Date.parse(dayOf(clock.now() - SETTLE_MS))
   const [from, to] = [toIsoString(end - DAY_MS), toIsoString(end)]
   const { rows } = await sql<{ id: string }>`
     select id from organizations

@@ -54,11 +54,11 @@ function adviceOf({ host, port }: Place, file: string): Readonly<Record<string, 
   }
 }
 
-const longest = 500
+const LONGEST = 500
 
 function oneLine(text: string): string {
   const [withoutFrames = ''] = text.split(/\n\s*at /)
-  return withoutFrames.replace(/\s+/g, ' ').trim().slice(0, longest)
+  return withoutFrames.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
 }
 
 type Listening = {
@@ -68,7 +68,7 @@ type Listening = {
 }
 
 /** The longest time that stopping may take. Process managers kill a process 10 s after they asked it to stop. */
-const longestStopMs = 8_500
+const LONGEST_STOP_MS = 8_500
 
 /** Handles signals: SIGINT and SIGTERM close the product, and SIGHUP reloads the organizations. */
 export function listenToSignals(signals: EventEmitter, { product, log, end }: Listening): void {
@@ -77,7 +77,7 @@ export function listenToSignals(signals: EventEmitter, { product, log, end }: Li
       const deadline = setTimeout(() => {
         log.error({}, 'ended before all work had stopped: it continues after the next start')
         end()
-      }, longestStopMs)
+      }, LONGEST_STOP_MS)
       product
         .close()
         .finally(() => clearTimeout(deadline))

@@ -6,7 +6,7 @@ import { cells, type WatchSettings } from './standstill.ts'
 const usual: WatchSettings = { beatMs: 1_000, mostMissed: 30 }
 
 /** The watchdog thread needs little memory, because it only sleeps and compares numbers. */
-const mostMemoryMb = 16
+const MOST_MEMORY_MB = 16
 
 /**
  * Starts a thread that ends the process if the main thread is stuck. A supervisor restarts a process that has ended,
@@ -16,7 +16,7 @@ export function startWatchdog(settings: WatchSettings = usual): void {
   const shared = new Int32Array(new SharedArrayBuffer(8))
   const worker = new Worker(new URL('./watchdogWorker.js', import.meta.url), {
     workerData: { shared, settings },
-    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   worker.unref()
   const beat = () => {

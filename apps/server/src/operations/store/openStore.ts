@@ -13,7 +13,7 @@ import type { Log } from '../../platform/log.ts'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
 import { refuseUnfinishedFolder, refuseUnfinishedTables } from './marks.ts'
 
-const maintainEveryMs = 5 * 60_000
+const MAINTAIN_EVERY_MS = 5 * 60_000
 
 type OpenedStore = { database: Database; vault: Vault; close(): Promise<void> }
 
@@ -36,7 +36,7 @@ export async function openStore(settings: Settings, opening: Opening): Promise<O
     database
       .maintain()
       .catch((error: unknown) => log.error({ err: error }, 'failed to maintain the database'))
-  }, maintainEveryMs)
+  }, MAINTAIN_EVERY_MS)
   timer.unref()
   return {
     database,

@@ -18,7 +18,7 @@ import type {
 } from '../../platform/operatorShapes.ts'
 import type { Images } from '../images/images.ts'
 import { applyOrganizations } from './applyOrganizations.ts'
-import { changesChannel } from './importOrganization.ts'
+import { CHANGES_CHANNEL } from './importOrganization.ts'
 import { type LoadReport, loadOrganizations } from './loadOrganizations.ts'
 import { changeOrganization } from './storedOrganizations.ts'
 
@@ -74,7 +74,7 @@ export type Campaigns = {
 }
 
 /** If a notification is lost, the change is seen after at most this time (ms). */
-export const campaignsTtlMs = 1_000
+export const CAMPAIGNS_TTL_MS = 1_000
 
 export function openCampaigns(services: {
   database: Database
@@ -86,7 +86,7 @@ export function openCampaigns(services: {
   defaultOrganizationId?: string
 }): Campaigns {
   const { database, clock, defaultOrganizationId = '' } = services
-  const find = memoizeTtl({ clock, ttlMs: campaignsTtlMs }, (id: string) => findCampaign(database, id))
+  const find = memoizeTtl({ clock, ttlMs: CAMPAIGNS_TTL_MS }, (id: string) => findCampaign(database, id))
   const listeners = [find.clear]
   const changed = () => {
     for (const each of listeners) each()
@@ -106,7 +106,7 @@ export function openCampaigns(services: {
     change: asked => changeOrganization(services, asked).finally(changed),
     refresh: changed,
     onChange: listener => void listeners.push(listener),
-    follow: () => database.listen(changesChannel, changed),
+    follow: () => database.listen(CHANGES_CHANNEL, changed),
   }
 }
 
@@ -206,7 +206,7 @@ function toListed(row: { id: string; name: string; subdomain: string | null }): 
   return { id: row.id, name: row.name, ...(row.subdomain === null ? {} : { subdomain: row.subdomain }) }
 }
 
-const idsPerQuery = 1_000
+const IDS_PER_QUERY = 1_000
 
 async function findPublishedIds(
   { database, clock }: { database: Database; clock: Clock },
@@ -216,7 +216,8 @@ async function findPublishedIds(
   let rows = await readDates(database, organizationId, '')
   while (rows.length > 0 && ids.length < most) {
     ids.push(...rows.filter(each => isPublished(each, clock.now())).map(each => each.id))
-    rows = rows.length === idsPerQuery ? await readDates(database, organizationId, rows.at(-1)?.id ?? '') : []
+    rows =
+      rows.length === IDS_PER_QUERY ? await readDates(database, organizationId, rows.at(-1)?.id ?? '') : []
   }
   return ids.slice(0, most)
 }
@@ -231,5 +232,5 @@ function readDates({ db }: Database, organizationId: string | null, after: strin
     .where('campaigns.id', '>', after)
     .where('hidden_at', 'is', null)
   if (organizationId !== null) query = query.where('organization_id', '=', organizationId)
-  return query.orderBy('campaigns.id').limit(idsPerQuery).execute()
+  return query.orderBy('campaigns.id').limit(IDS_PER_QUERY).execute()
 }

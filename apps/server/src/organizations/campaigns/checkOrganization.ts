@@ -37,7 +37,7 @@ export function adviseOn(reading: OrganizationReading, { now, more }: Advising):
 }
 
 /** The maximum number of texts that a warning names. More would hide the other problems of the file. */
-const mostNamed = 20
+const MOST_NAMED = 20
 
 /** Returns one warning for each language, with the texts that the file lacks in it. */
 function translationAdvice({ untranslated, problemAt }: OrganizationReading): DocumentProblem[] {
@@ -47,8 +47,8 @@ function translationAdvice({ untranslated, problemAt }: OrganizationReading): Do
       .map(({ path }) => problemAt(path, '', 'warning'))
     const [first] = places
     if (!first) return []
-    const named = places.slice(0, mostNamed).map(({ line, place }) => `${place} (line ${line})`)
-    const more = places.length > mostNamed ? `; and ${places.length - mostNamed} more` : ''
+    const named = places.slice(0, MOST_NAMED).map(({ line, place }) => `${place} (line ${line})`)
+    const more = places.length > MOST_NAMED ? `; and ${places.length - MOST_NAMED} more` : ''
     const summary = `The file has no text in ${languageNames[language]} (${language}) for ${named.join('; ')}${more}. Visitors who use that language see the other one.`
     return [{ ...first, summary, message: untranslatedFinding(language, places.length - 1) }]
   })

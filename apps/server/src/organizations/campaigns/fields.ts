@@ -75,10 +75,10 @@ export const subdomain = text.check(
 
 export const color = text.check(z.regex(/^#[0-9a-fA-F]{6}$/, schemaMessage('wrong-color')))
 
-const mostLetters = 1_000_000_000
-const wrongCount = schemaMessage('wrong-goal', { most: mostLetters })
+const MOST_LETTERS = 1_000_000_000
+const wrongCount = schemaMessage('wrong-goal', { most: MOST_LETTERS })
 
-export const letterCount = z.int(wrongCount).check(z.gte(1, wrongCount), z.lte(mostLetters, wrongCount))
+export const letterCount = z.int(wrongCount).check(z.gte(1, wrongCount), z.lte(MOST_LETTERS, wrongCount))
 
 /** An empty text means that there is no key. */
 export const exportKey = text.check(
@@ -91,12 +91,12 @@ export const exportKey = text.check(
 
 export const assetName = /^assets(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/
 
-const longestLink = 2_000
-const longestOrigin = 255
+const LONGEST_LINK = 2_000
+const LONGEST_ORIGIN = 255
 
 const linkPattern = String.raw`https://[^\s\\]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\])([:/][^\s\\]*)?`
 
-const isShortLink = (value: string) => isLink(value) && new URL(value).href.length <= longestLink
+const isShortLink = (value: string) => isLink(value) && new URL(value).href.length <= LONGEST_LINK
 
 function linkField(isFine: (value: string) => boolean, otherwise: string, pattern: string) {
   const error = ({ input }: { input?: unknown }) => sayLink(input, otherwise)
@@ -128,7 +128,7 @@ export const httpsLink = linkField(
 
 /** The scheme, the host and an optional port of a site, in the form that a Content-Security-Policy uses. */
 export const siteOrigin = linkField(
-  value => value.length <= longestOrigin && isLink(value) && new URL(value).origin === value,
+  value => value.length <= LONGEST_ORIGIN && isLink(value) && new URL(value).origin === value,
   schemaMessage('wrong-site'),
   String.raw`^(https://[a-z0-9._-]+|http://(localhost|127\.\d+\.\d+\.\d+|\[::1\]))(:\d+)?$`,
 )
@@ -207,7 +207,7 @@ function findBidiControl(text: string): string {
 }
 
 const congressBillPattern = `[1-9][0-9]{0,2}-(${billTypes.join('|').toLowerCase()})-[1-9][0-9]{0,5}`
-const stateBillPattern = '[a-z]{2}-[a-z]{1,8}-?[0-9][a-z0-9-]{0,7}'
+const STATE_BILL_PATTERN = '[a-z]{2}-[a-z]{1,8}-?[0-9][a-z0-9-]{0,7}'
 
 export const billIdField = line(1, 40).check(
   z.refine(value => readBillId(value) !== null, {
@@ -221,7 +221,7 @@ export const anyBillId = line(1, 40).check(
   z.refine(value => (readBillId(value) ?? readStateBillId(value)) !== null, {
     error: schemaMessage('wrong-any-bill'),
   }),
-  z.meta({ pattern: `^(${congressBillPattern}|${stateBillPattern})$` }),
+  z.meta({ pattern: `^(${congressBillPattern}|${STATE_BILL_PATTERN})$` }),
 )
 
 export const stanceField = z.enum(['PRO', 'CON'], { error: schemaMessage('wrong-stance') })

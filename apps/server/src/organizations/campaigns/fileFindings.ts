@@ -1,6 +1,6 @@
 import { topics } from '@redress/channels/topics'
 import { citeBill, readBillId } from '@redress/core/bill/bill'
-import { followUpMs } from '@redress/core/campaign/campaign'
+import { FOLLOW_UP_MS } from '@redress/core/campaign/campaign'
 import { chamberOfBill } from '@redress/core/legislator/chambers'
 import { isReservedPath } from '@redress/core/organization/organization'
 import { type FindingMessage, finding } from '@redress/words/findings'
@@ -135,20 +135,20 @@ function consents({ form }: CampaignInFile): FileFinding[] {
  * The retention in days that follow-ups need. The letters must still exist when the follow-up email is sent and its
  * page is opened.
  */
-const leastRetentionDays = followUpMs / DAY_MS + 1
+const LEAST_RETENTION_DAYS = FOLLOW_UP_MS / DAY_MS + 1
 
 function followUpFindings(
   { form }: CampaignInFile,
-  { retentionDays = leastRetentionDays }: FileRules,
+  { retentionDays = LEAST_RETENTION_DAYS }: FileRules,
 ): FileFinding[] {
   const places = (form?.addons ?? []).flatMap((addon, index) => (addon.followUp ? [{ addon, index }] : []))
   const at = (index: number, message: FindingMessage) => error(['form', 'addons', index, 'followUp'], message)
   return [
     ...places.slice(1).map(({ index }) => at(index, finding('twice'))),
     ...places.flatMap(({ addon, index }) => (addon.keeps ? [at(index, finding('follow-up-and-keeps'))] : [])),
-    ...(retentionDays < leastRetentionDays
+    ...(retentionDays < LEAST_RETENTION_DAYS
       ? places.map(({ index }) =>
-          at(index, finding('short-retention', { days: retentionDays, least: leastRetentionDays })),
+          at(index, finding('short-retention', { days: retentionDays, least: LEAST_RETENTION_DAYS })),
         )
       : []),
   ]

@@ -73,12 +73,12 @@ export const askField = sentence(300, /[.?!]$/, schemaMessage('no-sentence'))
 
 export const questions = z.array(sentence(200, /\?$/, schemaMessage('no-question'))).check(z.maxLength(3))
 
-const markdown = 'Paragraphs, lists, **strong**, *emphasis* and [links](https://…); never HTML.'
+const MARKDOWN = 'Paragraphs, lists, **strong**, *emphasis* and [links](https://…); never HTML.'
 
 export const formInFile = z.strictObject({
   title: orNone(line(0, 500)).check(z.describe("The page's title. The campaign's name stands in.")),
   description: orNone(paragraphs()).check(
-    z.describe(`What the campaign is about: on the page, and in link previews. ${markdown}`),
+    z.describe(`What the campaign is about: on the page, and in link previews. ${MARKDOWN}`),
   ),
   image: z
     .optional(

@@ -28,14 +28,14 @@ type Origin = {
  */
 type Import = { rivals: Rival[]; dropped: string[] }
 
-export const changesChannel = 'organizations'
+export const CHANGES_CHANNEL = 'organizations'
 
 /** Runs an import while no other import runs. Other processes are notified after the commit. */
 export function importAlone<T>({ db }: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async trx => {
     await holdLock(trx, 'importOrganizations')
     const done = await work(trx)
-    await notify(trx, changesChannel, '')
+    await notify(trx, CHANGES_CHANNEL, '')
     return done
   })
 }

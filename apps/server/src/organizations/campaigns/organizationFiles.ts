@@ -4,7 +4,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { FileProblem } from '../../platform/yaml/fileProblem.ts'
-import { largestSource } from '../images/encoder.ts'
+import { LARGEST_SOURCE } from '../images/encoder.ts'
 import { kindOf, mediaTypes } from '../images/imageKind.ts'
 import type { Asset } from '../images/storedAssets.ts'
 import { assetName } from './fields.ts'
@@ -26,13 +26,13 @@ export type PackedFile = {
 }
 
 /** The limit is in bytes. No organization's file is longer. A longer file may mean that the folder is wrong. */
-export const longestBytes = 2_000_000
+export const LONGEST_BYTES = 2_000_000
 
 /** Raise this number when the same text is to be read in a different way, so that unchanged files are read again. */
-const readingVersion = 2
+const READING_VERSION = 2
 
 function checksumOf(text: string | Uint8Array): string {
-  return createHash('sha256').update(`${readingVersion}\n`).update(text).digest('hex')
+  return createHash('sha256').update(`${READING_VERSION}\n`).update(text).digest('hex')
 }
 
 /** Returns the files in the folder assets that a text may mean. Their paths cannot leave the folder. */
@@ -62,7 +62,7 @@ export async function foundFile(file: string, text: string, readAsset: ReadAsset
 export async function* imagesOf(found: Pick<FoundFile, 'text' | 'readAsset'>): AsyncGenerator<Asset> {
   for await (const { name, bytes } of assetsOf(found)) {
     const kind = kindOf(bytes)
-    if (kind !== null && bytes.length <= largestSource) yield { name, bytes, mediaType: mediaTypes[kind] }
+    if (kind !== null && bytes.length <= LARGEST_SOURCE) yield { name, bytes, mediaType: mediaTypes[kind] }
   }
 }
 
@@ -87,7 +87,7 @@ function whyUnread(file: string, { code, message }: NodeJS.ErrnoException): stri
 export async function readFile(location: string, file: string): Promise<FoundFile | FileProblem> {
   const bytes = await fs.readFile(location).catch((error: NodeJS.ErrnoException) => error)
   if (bytes instanceof Error) return ofFile(file, whyUnread(file, bytes))
-  if (bytes.length > longestBytes) return ofFile(file, 'The file is longer than 2 megabytes. Split it.')
+  if (bytes.length > LONGEST_BYTES) return ofFile(file, 'The file is longer than 2 megabytes. Split it.')
   const text = decode(bytes)
   if (text === null) return ofFile(file, 'The file is not UTF-8. Save it in that encoding.')
   return foundFile(file, text, name => readBeside(location, name))
@@ -108,7 +108,7 @@ function decode(bytes: Uint8Array): string | null {
 async function readBeside(location: string, name: string): Promise<Uint8Array | null> {
   const place = path.join(path.dirname(location), name)
   const found = await fs.stat(place).catch(() => null)
-  return found?.isFile() ? await buffer(createReadStream(place, { end: largestSource })) : null
+  return found?.isFile() ? await buffer(createReadStream(place, { end: LARGEST_SOURCE })) : null
 }
 
 export async function readFolder(folder: string): Promise<{ files: FoundFile[]; problems: FileProblem[] }> {

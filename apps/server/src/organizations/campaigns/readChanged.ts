@@ -7,7 +7,7 @@ import type { Images } from '../images/images.ts'
 import { type FoundFile, imagesOf } from './organizationFiles.ts'
 import { addPictures } from './pictures.ts'
 import { type OrganizationReading, type ReadOrganization, readOrganization } from './readOrganization.ts'
-import { fileAuthorId } from './storedVersions.ts'
+import { FILE_AUTHOR_ID } from './storedVersions.ts'
 
 export type Changed = FoundFile &
   Omit<OrganizationReading, 'organization'> & { organization: ReadOrganization }
@@ -17,7 +17,7 @@ export function originOf(changed: Changed) {
   return {
     checksum: changed.checksum,
     owner: 'file' as const,
-    document: { text: changed.text, author: { id: fileAuthorId, name: changed.file } },
+    document: { text: changed.text, author: { id: FILE_AUTHOR_ID, name: changed.file } },
     assets: imagesOf(changed),
   }
 }

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 export type Author = { id: string; name: string }
 
 /** The author of a version that came from a file. The file's name is the author's name. */
-export const fileAuthorId = 'file'
+export const FILE_AUTHOR_ID = 'file'
 
 /** A published text of an organization, without the text. Versions count from 1 for each organization. */
 export type VersionFacts = {

@@ -4,7 +4,7 @@ import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Edit, editYaml } from '../../platform/yaml/editYaml.ts'
 import { parseYaml } from '../../platform/yaml/parseYaml.ts'
-import { longestBytes } from '../campaigns/organizationFiles.ts'
+import { LONGEST_BYTES } from '../campaigns/organizationFiles.ts'
 import type {
   CampaignCopied,
   CampaignCopy,
@@ -77,7 +77,7 @@ function savedDraft(document: OrganizationDocument | null, organizationId: strin
 
 /** Returns why a text cannot be stored, or null. A text with any other errors can be stored. */
 export function refuseText(text: string): DocumentRefusal<'too-long' | 'not-text'> | null {
-  if (Buffer.byteLength(text) > longestBytes) return refuse('too-long', finding('document-too-long'))
+  if (Buffer.byteLength(text) > LONGEST_BYTES) return refuse('too-long', finding('document-too-long'))
   return text.includes('\0') ? refuse('not-text', finding('document-not-text')) : null
 }
 

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { type Clock, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { type ImageUse, largestSource } from '../images/encoder.ts'
+import { type ImageUse, LARGEST_SOURCE } from '../images/encoder.ts'
 import { type ImageKind, kindOf, mediaTypes } from '../images/imageKind.ts'
 import type { Images } from '../images/images.ts'
 import { type AssetFacts, hashOf, listAssets, storeAsset } from '../images/storedAssets.ts'
@@ -69,7 +69,7 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer | null
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.length
-    if (size > largestSource) return null
+    if (size > LARGEST_SOURCE) return null
     parts.push(chunk)
   }
   return Buffer.concat(parts)

@@ -4,8 +4,8 @@ import {
   type EncodedImage,
   type Encoding,
   type ImageUse,
-  largestSource,
-  smallWidth,
+  LARGEST_SOURCE,
+  SMALL_WIDTH,
   TOO_COSTLY,
 } from './encoder.ts'
 import { type ImageKind, kindOf } from './imageKind.ts'
@@ -59,10 +59,10 @@ const quality = { webp: 78, small: 60, jpeg: 80, placeholder: 1 } as const
 
 /**
  * The widths of a placeholder in pixels. The first is enough for a phone. The second is used if the first needs more
- * than `largestPlaceholder` bytes.
+ * than `LARGEST_PLACEHOLDER` bytes.
  */
 const placeholderWidths = [320, 160]
-const largestPlaceholder = 2_000
+const LARGEST_PLACEHOLDER = 2_000
 
 const notAnImage = finding('image-no-kind')
 const damaged = finding('image-damaged')
@@ -72,7 +72,7 @@ const damaged = finding('image-damaged')
  * see `openEncoder`.
  */
 export async function encodeImage(source: Uint8Array, use: ImageUse): Promise<Encoding> {
-  if (source.length > largestSource) return { refused: finding('image-too-large') }
+  if (source.length > LARGEST_SOURCE) return { refused: finding('image-too-large') }
   const kind = kindOf(source)
   if (kind === null) return { refused: notAnImage }
   const readable = kind === 'svg' ? checkSvg(source) : { bytes: source }
@@ -178,7 +178,7 @@ async function encode({ data, ...size }: Pixels, use: ImageUse): Promise<Encoded
     }
   }
   const { isOpaque } = await pixels.stats()
-  const isLarge = size.width > smallWidth
+  const isLarge = size.width > SMALL_WIDTH
   const fallback = isOpaque
     ? pixels.clone().jpeg({ quality: quality.jpeg, mozjpeg: true })
     : pixels.clone().png({ compressionLevel: 9 })
@@ -186,7 +186,7 @@ async function encode({ data, ...size }: Pixels, use: ImageUse): Promise<Encoded
     width: size.width,
     height: size.height,
     webp: await webpOf(pixels.clone(), quality.webp),
-    webpSmall: isLarge ? await webpOf(pixels.clone().resize(smallWidth), quality.small) : null,
+    webpSmall: isLarge ? await webpOf(pixels.clone().resize(SMALL_WIDTH), quality.small) : null,
     placeholder: isOpaque ? await placeholderOf(pixels) : null,
     fallback: await fallback.toBuffer(),
     fallbackType: isOpaque ? 'jpg' : 'png',
@@ -201,7 +201,7 @@ async function placeholderOf(pixels: Sharp): Promise<Buffer | null> {
   for (const width of placeholderWidths) {
     const smaller = pixels.clone().resize({ width, withoutEnlargement: true })
     const placeholder = await webpOf(smaller, quality.placeholder)
-    if (placeholder.length <= largestPlaceholder) return placeholder
+    if (placeholder.length <= LARGEST_PLACEHOLDER) return placeholder
   }
   return null
 }

@@ -5,13 +5,13 @@ import { type FindingMessage, finding } from '@redress/words/findings'
 // This file is separate from `encodeImage.ts`, so that only the encoding process loads the image library.
 
 /** The limit is in bytes. */
-export const largestSource = 5_000_000
+export const LARGEST_SOURCE = 5_000_000
 
 /** Raise this number with every change of sizes or qualities, so that stored images are encoded again. */
-export const imageEdition = 6
+export const IMAGE_EDITION = 6
 
 /** The width of a phone with two pixels for each CSS pixel, in pixels. */
-export const smallWidth = 800
+export const SMALL_WIDTH = 800
 
 /** The purpose of an image, which determines its size. */
 export type ImageUse = 'logo' | 'favicon' | 'image'
@@ -21,7 +21,7 @@ export type EncodedImage = {
   width: number
   height: number
   webp: Uint8Array
-  /** A version that is `smallWidth` wide. Null unless it is a campaign's image that is wider than that. */
+  /** A version that is `SMALL_WIDTH` wide. Null unless it is a campaign's image that is wider than that. */
   webpSmall: Uint8Array | null
   /** A coarse version of at most 2,000 bytes. Null unless it is an opaque campaign image. */
   placeholder: Uint8Array | null

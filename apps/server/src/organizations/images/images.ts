@@ -12,10 +12,10 @@ import {
   type Encode,
   type EncodedImage,
   type Encoding,
+  IMAGE_EDITION,
   type ImageUse,
-  imageEdition,
-  largestSource,
-  smallWidth,
+  LARGEST_SOURCE,
+  SMALL_WIDTH,
 } from './encoder.ts'
 
 type Download = (file: PublicFile) => Promise<Uint8Array>
@@ -42,7 +42,7 @@ export type Images = {
 
 export type ServedImage = { type: string; bytes: Uint8Array }
 
-const fetchMs = 10_000
+const FETCH_MS = 10_000
 
 /** The versions of an image. The ending of the file name selects one. */
 const forms = [
@@ -54,7 +54,7 @@ const forms = [
 ] as const
 
 /** The maximum number of bytes of images that are kept in memory. */
-const mostCached = 16_000_000
+const MOST_CACHED = 16_000_000
 
 export function openImages(services: {
   database: Database
@@ -65,7 +65,7 @@ export function openImages(services: {
   const { database, clock, encode } = services
   const download = sparingSlowHosts(services)
   const served = new LRUCache<string, ServedImage>({
-    maxSize: mostCached,
+    maxSize: MOST_CACHED,
     sizeCalculation: ({ bytes }) => bytes.length,
   })
   const find = async (file: string) => {
@@ -122,7 +122,7 @@ function prepared(id: string, encoding: Encoding): Prepared {
   return { id, image: imageOf(id, { ...image, hasSmall: image.webpSmall !== null }) }
 }
 
-const slowHostRestsMs = 60_000
+const SLOW_HOST_RESTS_MS = 60_000
 
 /**
  * Stops downloads from a host for 60 s after a download failed and took at least 90% of its time limit. Startup waits
@@ -139,7 +139,7 @@ function sparingSlowHosts({ clock, download }: { clock: Clock; download: Downloa
       return await download(file)
     } catch (error) {
       const isSlow = clock.now() - began >= 0.9 * file.timeoutMs
-      if (isSlow) restingUntil.set(host, clock.now() + slowHostRestsMs)
+      if (isSlow) restingUntil.set(host, clock.now() + SLOW_HOST_RESTS_MS)
       throw error
     }
   }
@@ -150,7 +150,7 @@ async function fetchSource(
   download: Download,
 ): Promise<Uint8Array | { unreachable: FindingMessage }> {
   try {
-    return await download({ url, largest: largestSource, timeoutMs: fetchMs })
+    return await download({ url, largest: LARGEST_SOURCE, timeoutMs: FETCH_MS })
   } catch (error) {
     if (!(error instanceof DownloadFailed)) throw error
     return { unreachable: finding('image-unreachable', { finding: error.message }) }
@@ -158,7 +158,7 @@ async function fetchSource(
 }
 
 function idOf(source: Uint8Array, use: ImageUse): string {
-  return createHash('sha256').update(`${imageEdition} ${use}\n`).update(source).digest('hex').slice(0, 32)
+  return createHash('sha256').update(`${IMAGE_EDITION} ${use}\n`).update(source).digest('hex').slice(0, 32)
 }
 
 type Facts = Pick<EncodedImage, 'width' | 'height' | 'fallbackType'> & { hasSmall: boolean }
@@ -167,7 +167,7 @@ function imageOf(id: string, { width, height, fallbackType, hasSmall }: Facts): 
   return {
     url: `/images/${id}.webp`,
     fallbackUrl: `/images/${id}.${fallbackType}`,
-    ...(hasSmall && { small: { url: `/images/${id}-small.webp`, width: smallWidth } }),
+    ...(hasSmall && { small: { url: `/images/${id}-small.webp`, width: SMALL_WIDTH } }),
     width,
     height,
   }
@@ -224,12 +224,12 @@ async function read({ db }: Database, file: string): Promise<ServedImage | null>
 }
 
 /** An unused image is kept for this time (ms), because an open page may still show it. */
-const keptMs = 7 * 24 * 3_600_000
+const KEPT_MS = 7 * 24 * 3_600_000
 
 async function removeUnused({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom('pictures')
-    .where('wanted_at', '<', toIsoString(now - keptMs))
+    .where('wanted_at', '<', toIsoString(now - KEPT_MS))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

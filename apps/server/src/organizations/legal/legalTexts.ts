@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isLocalSmtp } from '@redress/channels/email/mail'
-import { defaultLanguage, type Language, languages } from '@redress/core/language/language'
+import { DEFAULT_LANGUAGE, type Language, languages } from '@redress/core/language/language'
 import { isLoopbackName } from '@redress/core/network/loopback'
 import { isBlank } from '@redress/core/text/text'
 import {
@@ -49,7 +49,7 @@ export async function openLegalTexts(settings: LegalSettings): Promise<LegalText
     findAt(place, { language, organization }) {
       const document = documentAt(place)
       if (!document) return null
-      const added = addenda.get(`${document}.${language}`) ?? addenda.get(`${document}.${defaultLanguage}`)
+      const added = addenda.get(`${document}.${language}`) ?? addenda.get(`${document}.${DEFAULT_LANGUAGE}`)
       return legalTextOf({ document, language }, { ...facts, organization }, added)
     },
   }
@@ -99,10 +99,10 @@ const plainText = (longest: number) =>
     z.regex(/^(?:[^<>\p{C}]|[\t\n\r])*$/u, 'must be plain text, without < and >.'),
   )
 
-const fromOne = 'must be a whole number from 1.'
+const FROM_ONE = 'must be a whole number from 1.'
 
 const addendumFile = z.strictObject({
-  version: z.int({ error: fromOne }).check(z.gte(1, fromOne)),
+  version: z.int({ error: FROM_ONE }).check(z.gte(1, FROM_ONE)),
   sections: z
     .array(
       z.strictObject({

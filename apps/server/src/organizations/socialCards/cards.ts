@@ -15,10 +15,10 @@ import type { Images } from '../images/images.ts'
 import type { CardFacts, CardPicture } from './drawCard.ts'
 
 /** Raise this number with every change of the design, so that stored pictures are drawn again. */
-const cardEdition = 4
+const CARD_EDITION = 4
 
 /** The maximum number of pictures that are stored. Each needs 40 kB. */
-const mostKept = 500
+const MOST_KEPT = 500
 
 type DrawnCard = { png: Uint8Array; hash: string }
 
@@ -33,11 +33,11 @@ export type Cards = {
 
 async function forgetOldest(folder: string): Promise<void> {
   const names = await readdir(folder)
-  if (names.length <= mostKept) return
+  if (names.length <= MOST_KEPT) return
   const files = await Promise.all(
     names.map(async name => ({ name, at: (await stat(path.join(folder, name))).mtimeMs })),
   )
-  const oldest = files.toSorted((a, b) => a.at - b.at).slice(0, names.length - mostKept)
+  const oldest = files.toSorted((a, b) => a.at - b.at).slice(0, names.length - MOST_KEPT)
   await Promise.all(oldest.map(({ name }) => unlink(path.join(folder, name)).catch(() => undefined)))
 }
 
@@ -56,7 +56,7 @@ function hashOf(facts: CardFacts): string {
   const colors = [primaryColor, secondaryColor]
   const pictures = [facts.image?.url, facts.logo?.url]
   const drawn = JSON.stringify([
-    ...[cardEdition, title, organizationName, language, ...colors, until, toCongress, counted],
+    ...[CARD_EDITION, title, organizationName, language, ...colors, until, toCongress, counted],
     ...pictures,
   ])
   return createHash('sha256').update(drawn).digest('hex').slice(0, 32)
@@ -116,7 +116,7 @@ export function openDrawer(): DrawCard {
  * A card shows the campaign's last day only if it is at most this far away (ms). A later day does not matter to readers
  * yet.
  */
-const soonMs = 90 * 24 * 3600_000
+const SOON_MS = 90 * 24 * 3600_000
 
 type CardSources = {
   campaigns: Pick<Campaigns, 'config' | 'organizationOf'>
@@ -163,7 +163,7 @@ export async function findCardFacts(
 /** Returns the last day in ISO 8601 if it is soon. A campaign's `endDate` is the first moment after its last day. */
 function lastDaySoon(endDate: string, now: number): string {
   const lastMoment = Date.parse(endDate) - 1
-  return lastMoment >= now && lastMoment - now <= soonMs ? new Date(lastMoment).toISOString() : ''
+  return lastMoment >= now && lastMoment - now <= SOON_MS ? new Date(lastMoment).toISOString() : ''
 }
 
 /** Reads an image in a format that the renderer supports, which is JPEG or PNG. */

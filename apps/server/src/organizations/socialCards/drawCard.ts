@@ -52,9 +52,9 @@ export type CardFacts = {
 }
 
 const cardSize = { width: 1200, height: 630 }
-const edge = 88
-const fonts = "Inter, 'DejaVu Sans'"
-const titleFonts = "'Source Serif 4', 'DejaVu Sans'"
+const EDGE = 88
+const FONTS = "Inter, 'DejaVu Sans'"
+const TITLE_FONTS = "'Source Serif 4', 'DejaVu Sans'"
 /** The image fills the right part of the sheet. */
 const imageBox = { x: 760, y: 48, width: 400, height: 542 }
 
@@ -63,13 +63,13 @@ const escaped = (text: string) => text.replace(/[&<>]/g, found => escapes[found]
 
 /** Returns a line of text as SVG. `scale` shrinks a line that is too wide. */
 function svgLine(text: string, { size, y, scale = 1 }: { size: number; y: number; scale?: number }): string {
-  const [x, anchor] = isRightToLeft(text) ? [cardSize.width - edge, 'end'] : [edge, 'start']
+  const [x, anchor] = isRightToLeft(text) ? [cardSize.width - EDGE, 'end'] : [EDGE, 'start']
   return `<text x="${x}" y="${y}" font-size="${Math.floor(size * scale)}" text-anchor="${anchor}">${escaped(text)}</text>`
 }
 
 /** Returns the width for text, which is smaller beside an image. */
 function innerOf({ image }: CardFacts): number {
-  return (image ? imageBox.x - 32 : cardSize.width - edge) - edge
+  return (image ? imageBox.x - 32 : cardSize.width - EDGE) - EDGE
 }
 
 /** Returns the image, cut to its box, with the same round corners as the sheet. */
@@ -86,7 +86,7 @@ function svgOrganization({ logo }: CardFacts, name: string, inner: number): stri
   if (!logo) return name === '' ? '' : svgLine(cutTo(name, inner / 36), { size: 36, y: 116 })
   const scale = Math.min(56 / logo.height, 320 / logo.width)
   const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)]
-  return `<image x="${edge}" y="${80}" width="${width}" height="${height}" href="${logo.data}"/>`
+  return `<image x="${EDGE}" y="${80}" width="${width}" height="${height}" href="${logo.data}"/>`
 }
 
 function titleLines({ lines, size }: Wrapped, scale: number): string {
@@ -96,10 +96,10 @@ function titleLines({ lines, size }: Wrapped, scale: number): string {
   const drawn = lines.map((each, place) =>
     svgLine(each, { size, y: Math.round(first + place * step), scale }),
   )
-  return `<g font-family="${titleFonts}" font-weight="600">${drawn.join('')}</g>`
+  return `<g font-family="${TITLE_FONTS}" font-weight="600">${drawn.join('')}</g>`
 }
 
-const letter = 'M0 8a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8zM3 7l33 24L69 7'
+const LETTER = 'M0 8a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v36a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8zM3 7l33 24L69 7'
 
 /**
  * The background colors are those of paper, and the text has the color of ink. The organization chooses one accent
@@ -113,7 +113,7 @@ const waves = [22, 34, 46, 58, 70].map(y => `M92 ${y}q9-6 18 0t18 0 18 0 18 0`).
 function postmark({ until, language, image }: CardFacts, color: string): string {
   if (until === '') {
     if (image) return ''
-    return `<g transform="translate(1040 500)" fill="none" stroke="${color}" stroke-width="5" stroke-linejoin="round"><path d="${letter}"/></g>`
+    return `<g transform="translate(1040 500)" fill="none" stroke="${color}" stroke-width="5" stroke-linejoin="round"><path d="${LETTER}"/></g>`
   }
   const [day, year] = formatPostmark(until, language)
   const line = (text: string, y: number, size: number) =>
@@ -145,7 +145,7 @@ export function cardSvg(facts: CardFacts): CardSvg {
   const wrapped = wrapTitle(shown || name, inner)
   const above = svgOrganization(facts, shown === '' || shown === name ? '' : name, inner)
   const framed = (inside: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${fonts}" font-weight="700" fill="${ink}">${inside}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="${FONTS}" font-weight="700" fill="${ink}">${inside}</svg>`
   return {
     inner,
     words: scale => framed(titleLines(wrapped, scale)),
@@ -158,9 +158,9 @@ export function cardSvg(facts: CardFacts): CardSvg {
           `<rect width="1200" height="14" fill="${primary}"/>`,
           `<g fill="${inkSoft}">${above}</g>`,
           titleLines(wrapped, scale),
-          `<text x="${edge}" y="482" font-size="30">${escaped(counted)}</text>`,
-          `<rect x="${edge}" y="500" width="72" height="6" rx="3" fill="${primary}"/>`,
-          `<text x="${edge}" y="550" font-size="30" fill="${inkSoft}">${escaped(cardWordsOf(language).invitation(toCongress))}</text>`,
+          `<text x="${EDGE}" y="482" font-size="30">${escaped(counted)}</text>`,
+          `<rect x="${EDGE}" y="500" width="72" height="6" rx="3" fill="${primary}"/>`,
+          `<text x="${EDGE}" y="550" font-size="30" fill="${inkSoft}">${escaped(cardWordsOf(language).invitation(toCongress))}</text>`,
           postmark(facts, primaryInk),
         ].join(''),
       ),

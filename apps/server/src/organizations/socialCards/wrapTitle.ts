@@ -1,5 +1,5 @@
 const sizes = [84, 76, 68, 60, 54, 48]
-const mostLines = 4
+const MOST_LINES = 4
 
 export type Wrapped = { lines: string[]; size: number }
 
@@ -8,14 +8,14 @@ export function wrapTitle(title: string, width: number): Wrapped {
   for (const size of sizes) {
     const lines = linesOf(title, width / size)
     // Large sizes are used only for a few lines.
-    const isTall = lines.length > (size > 60 ? 3 : mostLines)
+    const isTall = lines.length > (size > 60 ? 3 : MOST_LINES)
     if (!isTall && lines.every(each => lengthOf(each) <= width / size))
       return { lines: balanced(title, width / size), size }
   }
   const size = sizes.at(-1) ?? 48
   const all = linesOf(title, width / size)
-  const rest = all.slice(mostLines - 1).join(' ')
-  const lines = [...all.slice(0, mostLines - 1), rest]
+  const rest = all.slice(MOST_LINES - 1).join(' ')
+  const lines = [...all.slice(0, MOST_LINES - 1), rest]
   return { lines: lines.map(each => cutTo(each, width / size)), size }
 }
 

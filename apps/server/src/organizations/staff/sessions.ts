@@ -5,17 +5,17 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hashToken, makeToken } from './tokens.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** A session ends after this time without a request. */
-export const IDLE_MS = 12 * hourMs
+export const IDLE_MS = 12 * HOUR_MS
 
 /** A session ends after this time in any case. */
-export const LONGEST_MS = 7 * 24 * hourMs
+export const LONGEST_MS = 7 * 24 * HOUR_MS
 
 /** Protected actions need no new confirmation for this time. */
-export const FRESH_MS = 5 * minuteMs
+export const FRESH_MS = 5 * MINUTE_MS
 
 export type StaffSession = {
   id: string
@@ -68,7 +68,7 @@ export function openSessions({ database, clock, hasMail }: SessionServices): Ses
         .where('begun_at', '>', before(LONGEST_MS))
         .executeTakeFirst()
       if (!row) return null
-      if (row.seen_at < before(minuteMs)) await recordUse(db, row.id, clock.now())
+      if (row.seen_at < before(MINUTE_MS)) await recordUse(db, row.id, clock.now())
       const isFresh = row.fresh_until !== null && row.fresh_until > toIsoString(clock.now())
       return { id: row.id, staffId: row.staff_id, email: row.email, by: row.begun_by, isFresh }
     },

@@ -4,24 +4,24 @@ import type { Budget } from '../../platform/limits/budgets.ts'
 import { countAt, limitKey, takeCounts, total } from '../../platform/limits/counts.ts'
 import { staffAddress } from './tokens.ts'
 
-const minuteMs = 60_000
+const MINUTE_MS = 60_000
 
 /**
  * Attempts to sign in from one network. A whole office or campus shares a network, so the limit is high. It is still
  * too low to guess a token or a passkey.
  */
-const perNetwork = { windowMs: 10 * minuteMs, partMs: minuteMs, most: 100 }
+const perNetwork = { windowMs: 10 * MINUTE_MS, partMs: MINUTE_MS, most: 100 }
 
 /**
  * Emails to one address that one network requests. Further emails are not sent, but the page answers as if they were.
  */
-const perNetworkAndAddress = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 5 }
+const perNetworkAndAddress = { windowMs: 60 * MINUTE_MS, partMs: 10 * MINUTE_MS, most: 5 }
 
 /** Emails to one address from all networks. A passkey or an open session still works above this limit. */
-const perAddress = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 20 }
+const perAddress = { windowMs: 60 * MINUTE_MS, partMs: 10 * MINUTE_MS, most: 20 }
 
 /** Emails that confirm one session. A stranger who requests links for the address does not use up this limit. */
-const perSession = { windowMs: 60 * minuteMs, partMs: 10 * minuteMs, most: 5 }
+const perSession = { windowMs: 60 * MINUTE_MS, partMs: 10 * MINUTE_MS, most: 5 }
 
 export type SignInLimits = {
   /** Counts an attempt from a network. Returns false if there were more than the limit allows. */

@@ -10,7 +10,7 @@ type Given = Pick<Settings, 'delivery' | 'gateways' | 'providerName'>
 type OwnSimulator = { houseUrl?: string; senateUrl?: string; smtpUrl?: string; agent: string }
 
 /** The time limit of an attempt in ms. It is longer than a gateway needs and shorter than the lease of a letter. */
-export const attemptTimeoutMs = 30_000
+export const ATTEMPT_TIMEOUT_MS = 30_000
 
 export function channelSettings(given: Given, simulator: OwnSimulator): ChannelSettings {
   const email = emailSettings(given, simulator)
@@ -18,7 +18,7 @@ export function channelSettings(given: Given, simulator: OwnSimulator): ChannelS
   return {
     ...(delivery === 'live' ? live(gateways) : simulated(gateways, simulator)),
     email,
-    timeoutMs: attemptTimeoutMs,
+    timeoutMs: ATTEMPT_TIMEOUT_MS,
   }
 }
 
@@ -122,7 +122,7 @@ function simulated(
   }
 }
 
-const simulatedFrom = 'mail@redress.example'
+const SIMULATED_FROM = 'mail@redress.example'
 
 /** Returns undefined if no email is to be sent. */
 function emailSettings(
@@ -131,7 +131,7 @@ function emailSettings(
 ): EmailSettings | undefined {
   const isSimulated = delivery === 'simulator'
   const smtpUrl = gateways.smtpUrl ?? (isSimulated ? simulator.smtpUrl : undefined)
-  const from = gateways.mailFrom ?? (isSimulated ? simulatedFrom : undefined)
+  const from = gateways.mailFrom ?? (isSimulated ? SIMULATED_FROM : undefined)
   return smtpUrl && from ? { smtpUrl, from, platform, bounceSecret: gateways.bounceSecret } : undefined
 }
 

@@ -11,7 +11,7 @@ type NetworkSettings = Pick<
 
 const ports = { least: 1, most: 65_535 }
 
-const usualAdminPort = 8081
+const USUAL_ADMIN_PORT = 8081
 
 /**
  * Reads the address on which the server listens, the URL at which visitors reach it, and the proxies that are trusted
@@ -106,7 +106,7 @@ function readAdmin(values: Values): Settings['admin'] {
     values.refuse('ADMIN_PORT', 'use a port, 1 to 65535, or off')
     return null
   }
-  const port = values.whole('ADMIN_PORT', usualAdminPort, ports)
+  const port = values.whole('ADMIN_PORT', USUAL_ADMIN_PORT, ports)
   return { host, port, orNextFree: given === undefined }
 }
 

@@ -17,7 +17,7 @@ import { openValues, type Values } from './values.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const congressLegislators = 'https://unitedstates.github.io/congress-legislators/legislators-current.json'
+const CONGRESS_LEGISLATORS = 'https://unitedstates.github.io/congress-legislators/legislators-current.json'
 
 export class BadSettings extends Error {
   readonly problems: readonly string[]
@@ -48,12 +48,12 @@ function readGateways(values: Values): GatewayVariables {
 }
 
 /** The default limit of emails to constituents in 24 hours for a live installation. */
-const liveMailDailyLimit = 5_000
+const LIVE_MAIL_DAILY_LIMIT = 5_000
 
 function readMailDailyLimit(values: Values): number | undefined {
   const isSet = values.text('MAIL_DAILY_LIMIT') !== undefined
   if (!isSet && values.text('DELIVERY') !== 'live') return undefined
-  return values.whole('MAIL_DAILY_LIMIT', liveMailDailyLimit, { least: 1, most: 10_000_000 })
+  return values.whole('MAIL_DAILY_LIMIT', LIVE_MAIL_DAILY_LIMIT, { least: 1, most: 10_000_000 })
 }
 
 function readApiBase(values: Values): string {
@@ -126,7 +126,7 @@ export function readSettings(env: Environment, root: string): Settings {
     defaultOrganizationId: values.text('DEFAULT_ORGANIZATION_ID') ?? '',
     publicApiKey: values.text('PUBLIC_API_KEY') ?? 'redress-public',
     apiBase: readApiBase(values),
-    legislatorsUrl: values.url('LEGISLATORS_URL', ['https', 'file']) ?? congressLegislators,
+    legislatorsUrl: values.url('LEGISLATORS_URL', ['https', 'file']) ?? CONGRESS_LEGISLATORS,
     ...readDistrictSources(values),
     ...readWaySources(values),
     ...readStateSources(values),

@@ -2,8 +2,8 @@ import { isPrivateUrl } from '@redress/core/network/loopback'
 import type { DrafterSettings, Settings } from './settings.ts'
 import { asFolder, type Values } from './values.ts'
 
-const census = 'https://geocoding.geo.census.gov/geocoder'
-const relationships =
+const CENSUS = 'https://geocoding.geo.census.gov/geocoder'
+const RELATIONSHIPS =
   'https://www2.census.gov/geo/docs/maps-data/data/rel2020/cd-sld/tab20_cd11920_zcta520_natl.txt'
 
 function isGeocoder(value: string): boolean {
@@ -14,7 +14,7 @@ function isGeocoder(value: string): boolean {
 }
 
 function readGeocoder(values: Values): string | undefined {
-  const value = values.text('GEOCODER_URL') ?? census
+  const value = values.text('GEOCODER_URL') ?? CENSUS
   if (value === 'off') return undefined
   if (!isGeocoder(value))
     values.refuse('GEOCODER_URL', 'use off, or an https: address that ends in /geocoder')
@@ -27,16 +27,16 @@ export function readDistrictSources(
   return {
     geocoderUrl: readGeocoder(values),
     geocoderPerDay: values.whole('GEOCODER_DAILY_LIMIT', 20_000, { least: 0, most: 10_000_000 }),
-    zipDistrictsUrl: values.url('ZIP_DISTRICTS_URL', ['https', 'file']) ?? relationships,
+    zipDistrictsUrl: values.url('ZIP_DISTRICTS_URL', ['https', 'file']) ?? RELATIONSHIPS,
   }
 }
 
-const congressLegislators = 'https://unitedstates.github.io/congress-legislators'
-const districtOffices = `${congressLegislators}/legislators-district-offices.json`
+const CONGRESS_LEGISLATORS = 'https://unitedstates.github.io/congress-legislators'
+const districtOffices = `${CONGRESS_LEGISLATORS}/legislators-district-offices.json`
 
 /** Reads the folder of both files of committees. */
 export function readCommitteesUrl(values: Values): string | undefined {
-  const url = readFileOrOff(values, 'COMMITTEES_URL', congressLegislators)
+  const url = readFileOrOff(values, 'COMMITTEES_URL', CONGRESS_LEGISLATORS)
   return url === undefined ? undefined : asFolder(url)
 }
 
@@ -48,12 +48,12 @@ export function readWaySources(values: Values): Pick<Settings, 'contactFormsUrl'
   }
 }
 
-const openStates = 'https://data.openstates.org/people/current'
+const OPEN_STATES = 'https://data.openstates.org/people/current'
 
 export function readStateSources(
   values: Values,
 ): Pick<Settings, 'stateLegislatorsUrl' | 'councilsUrl' | 'usesPrivateMailboxes'> {
-  const url = values.url('STATE_LEGISLATORS_URL', ['https', 'file']) ?? openStates
+  const url = values.url('STATE_LEGISLATORS_URL', ['https', 'file']) ?? OPEN_STATES
   return {
     stateLegislatorsUrl: asFolder(url),
     // No public folder has the councils' members, so the operator's folder of states can have them too.
@@ -67,11 +67,11 @@ function readFileOrOff<T>(values: Values, name: string, fallback: T): string | T
   return values.url(name, ['https', 'file']) ?? fallback
 }
 
-const congressGov = 'https://api.congress.gov/v3'
-const govInfo = 'https://www.govinfo.gov/bulkdata'
+const CONGRESS_GOV = 'https://api.congress.gov/v3'
+const GOV_INFO = 'https://www.govinfo.gov/bulkdata'
 
 function readBillsUrl(values: Values): string {
-  const value = values.text('BILLS_API_URL') ?? congressGov
+  const value = values.text('BILLS_API_URL') ?? CONGRESS_GOV
   const url = URL.canParse(value) ? new URL(value) : undefined
   // The key is sent to this URL, in a header.
   if (!url || !isPrivateUrl(url) || url.search !== '' || url.username !== '')
@@ -90,11 +90,11 @@ export function readBillSources(values: Values): Pick<Settings, 'billsUrl' | 'bi
   return {
     billsUrl: readBillsUrl(values),
     billsKey: readBillsKey(values),
-    govInfoUrl: readFileOrOff(values, 'GOVINFO_URL', govInfo),
+    govInfoUrl: readFileOrOff(values, 'GOVINFO_URL', GOV_INFO),
   }
 }
 
-const unitedStatesImages = 'https://unitedstates.github.io/images/congress/225x275'
+const UNITED_STATES_IMAGES = 'https://unitedstates.github.io/images/congress/225x275'
 
 function isFolder(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -103,13 +103,13 @@ function isFolder(value: string): boolean {
 }
 
 export function readPhotosUrl(values: Values): string | undefined {
-  const value = values.text('PHOTOS_URL') ?? unitedStatesImages
+  const value = values.text('PHOTOS_URL') ?? UNITED_STATES_IMAGES
   if (value === 'off') return undefined
   if (!isFolder(value)) values.refuse('PHOTOS_URL', 'use off, or the https: or file: address of a folder')
   return asFolder(value)
 }
 
-const anthropic = 'https://api.anthropic.com/v1'
+const ANTHROPIC = 'https://api.anthropic.com/v1'
 
 /** Matches private IP addresses, host names without a dot, and host names that no public DNS server resolves. */
 const privateHosts = [
@@ -152,7 +152,7 @@ function readDrafterKey(values: Values): string | undefined {
 function readDrafterKind(values: Values): DrafterSettings {
   const kind = values.oneOf('DRAFTER', ['offline', 'openai', 'anthropic'], 'offline')
   if (kind === 'offline') return { kind }
-  const url = readDrafterUrl(values, kind === 'anthropic' ? anthropic : undefined)
+  const url = readDrafterUrl(values, kind === 'anthropic' ? ANTHROPIC : undefined)
   const named = { url, model: readModel(values) }
   const key = readDrafterKey(values)
   if (kind === 'openai') return { kind, ...named, key }

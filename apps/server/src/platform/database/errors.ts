@@ -81,7 +81,7 @@ export function isUnreachable(error: unknown): boolean {
   return network.test(code) || clients.test(error.message)
 }
 
-const tries = 3
+const TRIES = 3
 
 export function isDeadlock(error: unknown): boolean {
   return error instanceof QueryFailed && error.code === '40P01'
@@ -92,7 +92,7 @@ export async function retryDeadlock<T>(
   perform: () => Promise<T>,
   isRetryable: (error: unknown) => boolean = isDeadlock,
 ): Promise<T> {
-  for (let left = tries; ; left -= 1) {
+  for (let left = TRIES; ; left -= 1) {
     try {
       return await perform()
     } catch (error) {
@@ -101,7 +101,7 @@ export async function retryDeadlock<T>(
   }
 }
 
-const againEveryMs = 1_000
+const AGAIN_EVERY_MS = 1_000
 
 /**
  * Repeats a step every second while the database is unreachable, and after a deadlock. The step must be safe to repeat,
@@ -116,7 +116,7 @@ export async function retryWhileUnavailable<T>(
       return await retryDeadlock(perform)
     } catch (error) {
       if (!isUnreachable(error) || !mayGoOn()) throw error
-      await new Promise(resolve => setTimeout(resolve, againEveryMs))
+      await new Promise(resolve => setTimeout(resolve, AGAIN_EVERY_MS))
     }
   }
 }

@@ -46,7 +46,7 @@ type Visit = { session_id: string; campaign_id: string }
 
 type KnownEvent = LogEvent | 'navigated'
 
-const longest = 500
+const LONGEST = 500
 
 /** The allowed values of events. The patterns are too strict for the text of a letter. */
 const logEvents: Record<KnownEvent, RegExp> = {
@@ -78,7 +78,7 @@ function isKnown(name: string): name is KnownEvent {
 function keptValue(event: KnownEvent, value: string): string {
   const tidy = tidyLine(value)
   const kept = event === 'referrer' ? withoutQuery(tidy) : tidy
-  return logEvents[event].test(kept) ? cutToCodePoints(kept, longest) : ''
+  return logEvents[event].test(kept) ? cutToCodePoints(kept, LONGEST) : ''
 }
 
 function withoutQuery(address: string): string {

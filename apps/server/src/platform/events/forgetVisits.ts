@@ -3,7 +3,7 @@ import { type Clock, DAY_MS, toIsoString } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 
-const pageSize = 2_000
+const PAGE_SIZE = 2_000
 
 /** Removes the parameters that may identify one recipient of a mailing. */
 export const withoutDetails = sql<string | null>`source_tags - 'utm_term' - 'utm_content'`
@@ -21,12 +21,12 @@ export async function forgetOldVisits(
   { database, clock, retentionDays }: { database: Database; clock: Clock; retentionDays: number },
   signal: AbortSignal,
 ): Promise<void> {
-  let changed = pageSize
-  while (changed === pageSize && !signal.aborted) {
+  let changed = PAGE_SIZE
+  while (changed === PAGE_SIZE && !signal.aborted) {
     const { rows } = await sql`
       update events set session_id = '', source_tags = ${withoutDetails} where id in (
         select id from events where session_id <> '' and at <= ${toIsoString(clock.now() - retentionDays * DAY_MS)}
-        limit ${pageSize} for update skip locked
+        limit ${PAGE_SIZE} for update skip locked
       ) returning 1
     `.execute(database.db)
     changed = rows.length

@@ -13,9 +13,9 @@ export type CircuitBreaker = {
   record(subject: string, succeeded: boolean, pauseMs?: number): void
 }
 
-const mostFailures = 3
-const defaultPauseMs = 30_000
-const mostSubjects = 1_000
+const MOST_FAILURES = 3
+const DEFAULT_PAUSE_MS = 30_000
+const MOST_SUBJECTS = 1_000
 
 type Pause = { from: number; ms: number }
 
@@ -25,7 +25,7 @@ type Pause = { from: number; ms: number }
  */
 export function openCircuitBreaker(clock: Clock): CircuitBreaker {
   const failingInARow = new Set<string>()
-  const failuresOf = new LRUCache<string, { count: number; last: number }>({ max: mostSubjects })
+  const failuresOf = new LRUCache<string, { count: number; last: number }>({ max: MOST_SUBJECTS })
   let pause: Pause = { from: 0, ms: 0 }
 
   // The beginning of the pause is checked too, so that the pause ends if the clock was set back.
@@ -38,8 +38,8 @@ export function openCircuitBreaker(clock: Clock): CircuitBreaker {
     const failures = failuresOf.get(key)
     return (
       failures !== undefined &&
-      failures.count >= mostFailures &&
-      isWithin({ from: failures.last, ms: defaultPauseMs })
+      failures.count >= MOST_FAILURES &&
+      isWithin({ from: failures.last, ms: DEFAULT_PAUSE_MS })
     )
   }
 
@@ -47,13 +47,13 @@ export function openCircuitBreaker(clock: Clock): CircuitBreaker {
     failingInARow.add(key)
     failuresOf.set(key, { count: (failuresOf.get(key)?.count ?? 0) + 1, last: clock.now() })
     if (pauseMs !== undefined) pauseFor(pauseMs)
-    else if (failingInARow.size >= mostFailures) pauseFor(defaultPauseMs)
+    else if (failingInARow.size >= MOST_FAILURES) pauseFor(DEFAULT_PAUSE_MS)
   }
 
   return {
     allowsRequest(subject) {
       if (isWithin(pause) || isSubjectPaused(hashSubject(subject))) return false
-      if (failingInARow.size >= mostFailures) pauseFor(defaultPauseMs)
+      if (failingInARow.size >= MOST_FAILURES) pauseFor(DEFAULT_PAUSE_MS)
       return true
     },
     record(subject, succeeded, pauseMs) {

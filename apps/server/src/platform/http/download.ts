@@ -58,11 +58,11 @@ type RemoteFile<T> = WantedFile & {
   read: ReadChunks<T>
 }
 
-const defaultTimeoutMs = 30_000
+const DEFAULT_TIMEOUT_MS = 30_000
 
 /** Fetches a remote file. The time-out includes the body. The function is exported for the test of redirects. */
 export async function fetchRemote<T>(request: RemoteFile<T>, signal?: AbortSignal): Promise<FetchedFile<T>> {
-  const { url, etag, timeoutMs = defaultTimeoutMs } = request
+  const { url, etag, timeoutMs = DEFAULT_TIMEOUT_MS } = request
   const headers = etag ? { 'if-none-match': etag } : {}
   try {
     return await ask(url, { headers, timeoutMs, signal }, answer => readAnswer(request, answer))

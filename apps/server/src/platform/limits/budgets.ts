@@ -3,14 +3,14 @@ import type { ConfirmEmail } from '@redress/core/organization/organization'
 import type { Proof } from '@redress/core/submission/proof'
 import { DAY_MS } from '../clock.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** A budget is counted in parts of its window, so that it refills gradually. */
 export type Budget = { windowMs: number; partMs: number }
 
-const hourly: Budget = { windowMs: hourMs, partMs: 10 * minuteMs }
-const daily: Budget = { windowMs: DAY_MS, partMs: hourMs }
+const hourly: Budget = { windowMs: HOUR_MS, partMs: 10 * MINUTE_MS }
+const daily: Budget = { windowMs: DAY_MS, partMs: HOUR_MS }
 
 /**
  * A network may send this many batches. The numbers are large because campuses and mobile carriers share IP addresses.
@@ -35,9 +35,9 @@ export const perStreet = { ...daily, asksForMail: 12 }
  */
 export const perNetworkMails = { ...hourly, refuses: 20 }
 
-export const hardFactor = 5
+export const HARD_FACTOR = 5
 
-/** A network may make this many calls. More than `soft` times `hardFactor` calls are refused. */
+/** A network may make this many calls. More than `soft` times `HARD_FACTOR` calls are refused. */
 export const perCall = {
   draft: { ...hourly, soft: 60 },
   lookup: { ...hourly, soft: 120 },
@@ -52,7 +52,7 @@ export const perCall = {
   /** Pages of visits without script, receipts and confirmations, which are rendered for one person each. */
   page: { ...hourly, soft: 240 },
   /** Each challenge costs this server a few milliseconds of processor time. */
-  challenge: { windowMs: 10 * minuteMs, partMs: minuteMs, soft: 60 },
+  challenge: { windowMs: 10 * MINUTE_MS, partMs: MINUTE_MS, soft: 60 },
 } as const satisfies Record<string, Budget & { soft: number }>
 
 export type CallKind = keyof typeof perCall
@@ -79,14 +79,14 @@ export const budgetOfCall: Record<CallName, Exclude<CallKind, 'challenge'>> = {
 }
 
 /** All networks share the budget of an outside source. A single network may use at most this share of it. */
-const shareOfNetwork = 0.1
+const SHARE_OF_NETWORK = 0.1
 
 /**
  * Returns the budget of one network for each outside source. `most` is a number of bills for Congress.gov, and a number
  * of queries for the geocoder.
  */
 export function sharesOf(perWindow: Record<SharedSource, number>) {
-  const share = (whole: number) => Math.ceil(whole * shareOfNetwork)
+  const share = (whole: number) => Math.ceil(whole * SHARE_OF_NETWORK)
   return {
     congressGov: { ...hourly, most: share(perWindow.congressGov) },
     geocoder: { ...daily, most: share(perWindow.geocoder) },
@@ -101,8 +101,8 @@ export type SharedSource = 'congressGov' | 'geocoder'
  */
 export const perCampaign = {
   windowMs: 7 * DAY_MS,
-  partMs: 10 * minuteMs,
-  hourMs,
+  partMs: 10 * MINUTE_MS,
+  hourMs: HOUR_MS,
   surgeAbove: 200,
   surgeTimesMean: 20,
   /**

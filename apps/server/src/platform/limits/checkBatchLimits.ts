@@ -78,7 +78,7 @@ type BatchLimitServices = {
 }
 
 /** The maximum number of waiting batches that one query counts. */
-const mostTogether = 32
+const MOST_TOGETHER = 32
 
 export function openBatchLimits(services: BatchLimitServices): BatchLimits {
   const { database, clock } = services
@@ -135,7 +135,7 @@ type Before = Omit<RequestCounts, 'isSurging'> & { counted: Counted }
  * another, so sending batches at the same time brings no advantage.
  */
 function openTaking({ database, clock }: BatchLimitServices): (taken: Taken) => Promise<Before> {
-  return batchCalls({ atOnce: 2, most: mostTogether }, async (asked: readonly Taken[]) => {
+  return batchCalls({ atOnce: 2, most: MOST_TOGETHER }, async (asked: readonly Taken[]) => {
     const counts = asked.flatMap(({ network, letterCounts }) => [network, ...letterCounts])
     const found = await takeCounts(database.db, counts, clock.now())
     const before = new Map([...found].map(([key, counted]) => [key, total(counted)]))

@@ -9,7 +9,7 @@ import type { Rejection } from '../rejection.ts'
 import {
   type Budget,
   type CallKind,
-  hardFactor,
+  HARD_FACTOR,
   perCall,
   perNetwork,
   perNetworkMails,
@@ -96,7 +96,7 @@ export function openLimits(services: {
       if (!enabled) return { isPastSoft: false }
       const counted = calls.add(kind, perCall[kind], caller)
       const { soft } = perCall[kind]
-      const hard = soft * hardFactor
+      const hard = soft * HARD_FACTOR
       if (total(counted) <= hard) return { isPastSoft: total(counted) > soft }
       return tooMany(callNames[kind], { limit: hard, counted, now: clock.now() })
     },
@@ -152,9 +152,9 @@ type CallCounter = {
  * The time between two writes of the counts (ms). Another process knows of a call after at most twice this time. Calls
  * do not wait for the writes.
  */
-const flushEveryMs = 250
+const FLUSH_EVERY_MS = 250
 
-const mostNetworks = 50_000
+const MOST_NETWORKS = 50_000
 
 type Tally = { stored: Counted; waiting: Count[] }
 
@@ -162,14 +162,14 @@ type CounterServices = { database: Database; clock: Clock; log: Pick<Log, 'warn'
 
 function openCallCounter(services: CounterServices): CallCounter {
   const { clock, secretKey } = services
-  const tallies = new LRUCache<string, Tally>({ max: mostNetworks })
+  const tallies = new LRUCache<string, Tally>({ max: MOST_NETWORKS })
   const changed = new Map<string, Tally>()
   let timer: NodeJS.Timeout | undefined
   let flushing = Promise.resolve()
   let isClosed = false
 
   function flushSoon(): void {
-    timer ??= setTimeout(flush, flushEveryMs).unref()
+    timer ??= setTimeout(flush, FLUSH_EVERY_MS).unref()
   }
 
   function flush(): Promise<void> {

@@ -3,7 +3,7 @@ import { foldText } from '@redress/core/text/text'
 import { DAY_MS } from '../clock.ts'
 import { houseKey } from './houseKey.ts'
 
-export const rememberedMs = 90 * DAY_MS
+export const REMEMBERED_MS = 90 * DAY_MS
 
 /** The sender who confirmed a letter in a browser: one email address, for one person at one street address. */
 export type ConfirmedSender = {
@@ -18,7 +18,7 @@ type Signing = { now: number; secretKey: string }
 
 /** Returns the value of the cookie. It reveals neither the sender nor the sender's hash. `now` is in ms since 1970. */
 export function rememberBrowser(sender: ConfirmedSender, { now, secretKey }: Signing): string {
-  const until = String(now + rememberedMs)
+  const until = String(now + REMEMBERED_MS)
   return `${until}.${signatureOf(sender, until, secretKey)}`
 }
 

@@ -8,10 +8,10 @@ import { type Count, countAt, limitKey } from './counts.ts'
 
 const { windowMs, hourMs, surgeAbove, surgeTimesMean, oneIn } = perCampaign
 
-const mostCampaigns = 10_000
+const MOST_CAMPAIGNS = 10_000
 
 /** An answer is reused for this time (ms), because many requests need it at the same time. */
-const knownForMs = 1_000
+const KNOWN_FOR_MS = 1_000
 
 export type Surges = {
   /** Tells whether a campaign is getting far more batches than usual. */
@@ -30,9 +30,9 @@ export function openSurges(services: { database: Database; clock: Clock; secretK
    * For each campaign, the batches that this process has counted but the last read did not include. `sampled` batches
    * have been written since then, and `uncounted` batches have not been written yet.
    */
-  const ours = new LRUCache<string, { uncounted: number; sampled: number }>({ max: mostCampaigns })
+  const ours = new LRUCache<string, { uncounted: number; sampled: number }>({ max: MOST_CAMPAIGNS })
   const oursOf = (campaignId: string) => ours.get(campaignId) ?? { uncounted: 0, sampled: 0 }
-  const read = memoizeTtl({ clock, ttlMs: knownForMs }, (campaignId: string) => {
+  const read = memoizeTtl({ clock, ttlMs: KNOWN_FOR_MS }, (campaignId: string) => {
     ours.set(campaignId, { ...oursOf(campaignId), sampled: 0 })
     return readTraffic(database, keyOf(campaignId), clock.now())
   })

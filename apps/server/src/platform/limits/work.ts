@@ -23,10 +23,10 @@ export type Work = {
  * finds the secret one, and derives a key from each. This takes 0.29 s on average and 0.55 s at most on a core of 2020,
  * which computes 2.8 million rounds a second. Trying the numbers in another order is not faster.
  */
-const cost = 2_000
-const most = 800
+const COST = 2_000
+const MOST = 800
 
-const validMs = 10 * 60_000
+const VALID_MS = 10 * 60_000
 
 export function openWork({ clock, secretKey }: { clock: Clock; secretKey: string }): Work {
   const secretFor = (what: string) => createHmac('sha256', secretKey).update(`work ${what}`).digest('hex')
@@ -37,9 +37,9 @@ export function openWork({ clock, secretKey }: { clock: Clock; secretKey: string
   return {
     async ask(batchHash) {
       // The library's own `expiresAt` is not used, because it is compared with the machine's clock.
-      const data = { batch: batchHash, until: toIsoString(clock.now() + validMs) }
-      const counter = randomInt(most)
-      const given = { algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey, data, ...secrets }
+      const data = { batch: batchHash, until: toIsoString(clock.now() + VALID_MS) }
+      const counter = randomInt(MOST)
+      const given = { algorithm: 'PBKDF2/SHA-256', cost: COST, counter, deriveKey, data, ...secrets }
       const { parameters, signature } = await createChallenge(given)
       return { parameters: { ...parameters, data }, signature }
     },

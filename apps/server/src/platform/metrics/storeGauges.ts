@@ -24,10 +24,10 @@ export type StoreStatus = {
   lastBackup: string | null
 }
 
-const shortestMs = 5_000
+const SHORTEST_MS = 5_000
 
 /** The largest share of the time that reading may take. */
-const share = 1 / 20
+const SHARE = 1 / 20
 
 /**
  * Memoizes an answer for 5 s, or longer if reading takes long. Concurrent callers share an answer. Failures are not
@@ -36,12 +36,12 @@ const share = 1 / 20
 export function memoizeBriefly<T extends object>(read: () => Promise<T>): () => Promise<T> {
   const answers = new LRUCache<'only', T>({
     max: 1,
-    ttl: shortestMs,
+    ttl: SHORTEST_MS,
     // Real time is used here, because a clock that tests move does not measure how long the reading takes.
     async fetchMethod(_key, _stale, { options }) {
       const began = performance.now()
       const answer = await read()
-      options.ttl = Math.max(shortestMs, (performance.now() - began) / share)
+      options.ttl = Math.max(SHORTEST_MS, (performance.now() - began) / SHARE)
       return answer
     },
   })

@@ -39,7 +39,7 @@ const USUAL_LOOK_EVERY_MS = 1_000
  * `stop` waits for this time (ms) for work in flight, and then aborts it. Aborted work is claimed again after its
  * lease.
  */
-const graceMs = 7_000
+const GRACE_MS = 7_000
 
 type WorkerState = { wakeSignal: WakeSignal; abort: AbortController; inFlight: Set<Promise<void>> }
 
@@ -78,7 +78,7 @@ export function startQueueWorker<Claimed>(queue: Queue<Claimed>): QueueWorker {
     },
     async stop() {
       stopping = true
-      const timer = setTimeout(() => state.abort.abort(), graceMs)
+      const timer = setTimeout(() => state.abort.abort(), GRACE_MS)
       state.wakeSignal.wake()
       await working
       for (const resolve of waiters) resolve()
@@ -120,7 +120,7 @@ export function isUnleased(at: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(lease_until is null or lease_until <= ${at})`
 }
 
-const marginMs = 5_000
+const MARGIN_MS = 5_000
 
 /**
  * Returns a function that tells whether the work may go on. It returns false once the process stops or the lease is
@@ -130,7 +130,7 @@ export function whileLeased(
   { clock, signal }: { clock: Clock; signal: AbortSignal },
   leaseEnds: number,
 ): () => boolean {
-  return () => !signal.aborted && clock.now() < leaseEnds - marginMs
+  return () => !signal.aborted && clock.now() < leaseEnds - MARGIN_MS
 }
 
 /** The waits between attempts, in ms. */

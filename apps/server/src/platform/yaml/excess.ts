@@ -1,18 +1,18 @@
 import { Lexer, Parser } from 'yaml'
 
 /** The deepest allowed nesting. It is far deeper than any operator's file needs. */
-const mostDepth = 50
+const MOST_DEPTH = 50
 /** The maximum number of keys in a group. The YAML library compares each key of a group with all other keys. */
-const mostKeys = 2_000
-const mostAliases = 100
+const MOST_KEYS = 2_000
+const MOST_ALIASES = 100
 /** The maximum number of lexemes: words, punctuation marks, spaces and line ends. */
-const mostLexemes = 200_000
-const mostValues = 200_000
+const MOST_LEXEMES = 200_000
+const MOST_VALUES = 200_000
 
 type Excess = { offset: number; message: string }
 
-const tooDeep = `The file nests lists and groups more than ${mostDepth} deep. Is a bracket missing at their end?`
-const tooRepetitive = 'The file repeats parts of itself too often.'
+const tooDeep = `The file nests lists and groups more than ${MOST_DEPTH} deep. Is a bracket missing at their end?`
+const TOO_REPETITIVE = 'The file repeats parts of itself too often.'
 
 /**
  * Finds excessive nesting or size, which the YAML library would notice only after a stack overflow or after minutes. It
@@ -29,11 +29,11 @@ export function findExcess(text: string): Excess | null {
     if (lexeme.startsWith('*')) aliases += 1
     const inner = parser.stack.at(-1)
     const offset = inner?.offset ?? 0
-    if (lexemes > mostLexemes) return { offset, message: 'The file has too many entries. Split it.' }
-    if (aliases > mostAliases) return { offset, message: tooRepetitive }
-    if (parser.stack.length > mostDepth) return { offset, message: tooDeep }
-    if (inner && 'items' in inner && inner.type !== 'block-seq' && inner.items.length > mostKeys)
-      return { offset, message: `A group has more than ${mostKeys} entries. Split it.` }
+    if (lexemes > MOST_LEXEMES) return { offset, message: 'The file has too many entries. Split it.' }
+    if (aliases > MOST_ALIASES) return { offset, message: TOO_REPETITIVE }
+    if (parser.stack.length > MOST_DEPTH) return { offset, message: tooDeep }
+    if (inner && 'items' in inner && inner.type !== 'block-seq' && inner.items.length > MOST_KEYS)
+      return { offset, message: `A group has more than ${MOST_KEYS} entries. Split it.` }
   }
   return null
 }
@@ -44,7 +44,7 @@ export function findExcessOfValue(value: unknown): string | null {
   let values = 0
   for (let next = left.pop(); next; next = left.pop()) {
     values += 1
-    if (values > mostValues || next.depth > mostDepth) return tooRepetitive
+    if (values > MOST_VALUES || next.depth > MOST_DEPTH) return TOO_REPETITIVE
     const { depth } = next
     if (typeof next.value === 'object' && next.value !== null)
       for (const part of Object.values(next.value)) left.push({ value: part, depth: depth + 1 })

@@ -29,7 +29,7 @@ type YamlReading<T> = {
 type Shaped<T> = { shape: z.ZodMiniType<T>; prepare?: (value: unknown) => unknown }
 
 /** The maximum number of problems that are reported. A reader fixes these first, and then checks the file again. */
-const mostTold = 100
+const MOST_TOLD = 100
 
 /** Reads a file and checks it against the shape. A key without a value counts as missing. */
 export function readYaml<T>(file: string, text: string, { shape, prepare }: Shaped<T>): YamlReading<T> {
@@ -67,14 +67,14 @@ export function readYaml<T>(file: string, text: string, { shape, prepare }: Shap
     problemAt,
   })
 
-  if (faults.length > 0) return unread(faults.slice(0, mostTold).map(errorAt))
+  if (faults.length > 0) return unread(faults.slice(0, MOST_TOLD).map(errorAt))
   if (value === null) return unread([problemAt([], 'The file is empty.')])
   const prepared = prepare ? prepare(withoutBlanks(value)) : withoutBlanks(value)
   const checked = shape.safeParse(prepared)
   if (checked.success)
     return { read: checked.data, partialDocument: null, problems: [], unquotedHashes, problemAt }
   return unread(
-    checked.error.issues.slice(0, mostTold).flatMap(issue =>
+    checked.error.issues.slice(0, MOST_TOLD).flatMap(issue =>
       formatIssue(issue, shape).map(({ path, message, ofKey }) => ({
         ...problemAt(path, message),
         ...(ofKey ? placeOf(keyOffset(document, path) ?? 0) : {}),
@@ -91,7 +91,7 @@ const isSentence = (message: FindingMessage) => typeof message === 'string' && !
  * The maximum number of faults that are removed. If a file has more, it must be checked again after some of them are
  * fixed.
  */
-const mostRemoved = 50
+const MOST_REMOVED = 50
 
 /** Removes one fault after another. If a text is missing, it adds a placeholder. */
 function remnantOf<T>(value: unknown, shape: z.ZodMiniType<T>): PartialDocument<T> | null {
@@ -103,7 +103,7 @@ function remnantOf<T>(value: unknown, shape: z.ZodMiniType<T>): PartialDocument<
     )
   const removed: FieldPath[] = []
   const tried = new Map<string, number>()
-  for (let count = 0; count < mostRemoved; count += 1) {
+  for (let count = 0; count < MOST_REMOVED; count += 1) {
     const checked = shape.safeParse(left)
     if (checked.success) return { read: checked.data, removed, pathInFile }
     const [issue] = checked.error.issues

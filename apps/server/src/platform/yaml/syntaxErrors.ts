@@ -9,7 +9,7 @@ const harmless = ['DUPLICATE_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'TAG_RES
  * The maximum number of faults that are reported. There is a limit because explaining a fault reads through the whole
  * file.
  */
-const mostTold = 100
+const MOST_TOLD = 100
 
 /**
  * Finds the places where the text is not YAML, in the order of the file. The list ends with the first error that
@@ -20,7 +20,7 @@ export function syntaxFaults(document: Document.Parsed, text: string): SyntaxFau
   // first word.
   const errors = [...document.errors, ...document.warnings].toSorted((a, b) => a.pos[0] - b.pos[0])
   const last = errors.findIndex(error => !harmless.includes(error.code))
-  const reported = (last < 0 ? errors : errors.slice(0, last + 1)).slice(0, mostTold)
+  const reported = (last < 0 ? errors : errors.slice(0, last + 1)).slice(0, MOST_TOLD)
   return reported.map(error => {
     const { offset, said } = explain(error, document, text)
     return { offset, message: `This is not valid YAML: ${said}.` }
@@ -42,7 +42,7 @@ const remedies: Partial<Record<YAMLError['code'], string>> = {
   TAG_RESOLVE_FAILED: 'a text begins with !. Put it in quotes',
 }
 
-const unreadable =
+const UNREADABLE =
   'it cannot be read from here on. Put a text that contains one of : # [ ] { } & * ! | > in quotes, and begin every key below the last one'
 
 function explain(error: YAMLError, document: Document.Parsed, text: string): Explained {
@@ -74,18 +74,18 @@ function explain(error: YAMLError, document: Document.Parsed, text: string): Exp
       offset,
       said: `${text[offset]} closes nothing. Remove it, or put the text in quotes`,
     }
-  return { offset, said: remedies[code] ?? unreadable }
+  return { offset, said: remedies[code] ?? UNREADABLE }
 }
 
-const inQuotes = 'Put the whole text in quotes'
+const IN_QUOTES = 'Put the whole text in quotes'
 
 /** For texts of more than one character, what the writer probably meant, by the first character. */
 const beginnings: ReadonlyMap<string, string> = new Map([
-  ['[', `a text begins with [, which begins a list. ${inQuotes}`],
-  ['{', `a text begins with {, which begins a group. ${inQuotes}`],
-  ['*', `a text begins with *, which names another part of the file. ${inQuotes}`],
-  ['"', `a text continues after its closing quote. ${inQuotes} of the other kind: '"Fair" is a word'`],
-  ["'", `a text continues after its closing quote. ${inQuotes} of the other kind: "'Fair' is a word"`],
+  ['[', `a text begins with [, which begins a list. ${IN_QUOTES}`],
+  ['{', `a text begins with {, which begins a group. ${IN_QUOTES}`],
+  ['*', `a text begins with *, which names another part of the file. ${IN_QUOTES}`],
+  ['"', `a text continues after its closing quote. ${IN_QUOTES} of the other kind: '"Fair" is a word'`],
+  ["'", `a text continues after its closing quote. ${IN_QUOTES} of the other kind: "'Fair' is a word"`],
   ['|', 'a text is beside |. Begin it on the next line, two spaces further to the right than its key'],
   ['>', 'a text is beside >. Begin it on the next line, two spaces further to the right than its key'],
 ])

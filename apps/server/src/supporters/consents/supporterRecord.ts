@@ -166,11 +166,11 @@ export async function saveRecord(
   return made.id
 }
 
-const mostConsents = 20
+const MOST_CONSENTS = 20
 
 function withEarlier(record: SupporterRecord, earlier: SupporterRecord): SupporterRecord {
   const isSame = (a: Consent, b: Consent) =>
     a.text === b.text && a.version === b.version && a.campaignId === b.campaignId
   const others = earlier.consents.filter(each => !record.consents.some(own => isSame(own, each)))
-  return { ...record, consents: [...record.consents, ...others].slice(0, mostConsents) }
+  return { ...record, consents: [...record.consents, ...others].slice(0, MOST_CONSENTS) }
 }

@@ -114,7 +114,7 @@ async function keepContact(
   await recordEvent(trx, { type: 'supporter.consented', organizationId, supporterId, campaignId, at })
 }
 
-const atOnce = 200
+const AT_ONCE = 200
 
 async function keepMissed(
   { database: { db } }: Services,
@@ -130,10 +130,10 @@ async function keepMissed(
       .where('confirmed_at', 'is not', null)
       .where('batch_id', '>', after)
       .orderBy('batch_id')
-      .limit(atOnce)
+      .limit(AT_ONCE)
       .execute()
     for (const { batch_id } of rows) await keep(batch_id)
-    after = rows[atOnce - 1]?.batch_id
+    after = rows[AT_ONCE - 1]?.batch_id
   }
 }
 
@@ -150,10 +150,10 @@ async function removeOfNoOrganization(
       .leftJoin('organizations', 'organizations.id', 'organization_id')
       .select('supporters.id')
       .where('organizations.id', 'is', null)
-      .limit(atOnce)
+      .limit(AT_ONCE)
       .execute()
     const ids = rows.map(each => each.id)
-    isLast = ids.length < atOnce
+    isLast = ids.length < AT_ONCE
     if (ids.length === 0) return
     const services = { vault, now: clock.now() }
     await retryDeadlock(() => db.transaction().execute(trx => removeSupporters(trx, services, ids)))
@@ -168,13 +168,13 @@ async function* exportSupporters(
   for (let after: string | undefined = ''; after !== undefined; ) {
     let query = db.selectFrom('supporters').select('id').where('organization_id', '=', organizationId)
     if (since !== '') query = query.where('consented_at', '>=', since)
-    const rows = await query.where('id', '>', after).orderBy('id').limit(atOnce).execute()
+    const rows = await query.where('id', '>', after).orderBy('id').limit(AT_ONCE).execute()
     const ids = rows.map(each => each.id)
     const opened = await vault.open(db, 'supporters', ids)
     yield ids
       .flatMap(id => toExported(id, opened.get(id)?.plain))
       .filter(each => campaignId === '' || each.campaigns.split('; ').includes(campaignId))
-    after = ids[atOnce - 1]
+    after = ids[AT_ONCE - 1]
   }
 }
 

@@ -18,7 +18,7 @@ export type ClaimedMessage = WebhookMessage & {
 
 type QueueServices = { database: Database; clock: Clock }
 
-export const messageLeaseMs = 60_000
+export const MESSAGE_LEASE_MS = 60_000
 
 /**
  * Finds the targets with waiting messages. It jumps from target to target in the index instead of reading all messages.
@@ -60,7 +60,7 @@ export async function claimMessages(
       )
     )
     update webhook_messages
-    set attempts = attempts + 1, lease_until = ${toIsoString(now + messageLeaseMs)}, merge_key = null
+    set attempts = attempts + 1, lease_until = ${toIsoString(now + MESSAGE_LEASE_MS)}, merge_key = null
     where id in (select id from ready order by due_at limit ${room}) and state = 'queued' and ${isUnleased(at)}
     returning id, organization_id as "organizationId", url, type, happened_at as "happenedAt", data,
       supporter_id as "supporterId", attempts, queued_at as "queuedAt", (
@@ -178,11 +178,11 @@ function ending(state: MessageState, { reason, now }: { reason: string | null; n
   return { state, reason, ended_at: toIsoString(now) }
 }
 
-const keptMs = 30 * 24 * 3600_000
+const KEPT_MS = 30 * 24 * 3600_000
 
 export async function removeOldMessages({ db }: Database, now: number): Promise<void> {
   await db
     .deleteFrom('webhook_messages')
-    .where('ended_at', '<=', toIsoString(now - keptMs))
+    .where('ended_at', '<=', toIsoString(now - KEPT_MS))
     .execute()
 }

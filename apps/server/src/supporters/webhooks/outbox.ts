@@ -36,7 +36,7 @@ type EndedLetter = Pick<Letter, 'legislatorId' | 'legislatorName' | 'seat' | 'of
  * Outcomes within this time (ms) share a message. In a surge, there is therefore at most one message per minute and
  * office, even while the target is paused. No message shows to the second when a person's letter was delivered.
  */
-const mergeMs = 60_000
+const MERGE_MS = 60_000
 
 /**
  * Records an event, in the transaction that causes it. For each of the organization's targets that subscribes to the
@@ -57,7 +57,7 @@ export async function recordEvent(trx: Transaction<Tables>, event: WebhookEvent)
   const supporter_id = type === 'letter.outcome' ? await findSupporter(trx, event) : supporterOf(event)
   const mergeKey = supporter_id === null ? mergeKeyOf(event) : null
   const queued_at = toIsoString(at)
-  const due_at = toIsoString(mergeKey === null ? at : at + mergeMs)
+  const due_at = toIsoString(mergeKey === null ? at : at + MERGE_MS)
   const rows = urls.map(url => ({
     id: randomUUID(),
     organization_id: organizationId,
@@ -113,7 +113,7 @@ function supporterOf(event: WebhookEvent): string | null {
 function mergeKeyOf(event: WebhookEvent): string | null {
   if (event.type !== 'letter.outcome') return null
   const { organizationId, letter, outcome, at } = event
-  const minute = Math.floor(at / mergeMs)
+  const minute = Math.floor(at / MERGE_MS)
   return [organizationId, letter.campaign.id, letter.legislatorId, outcome, minute].join(' ')
 }
 

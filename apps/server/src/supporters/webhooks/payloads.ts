@@ -60,7 +60,7 @@ function toStandard(
   }
 }
 
-const originSystem = 'Redress'
+const ORIGIN_SYSTEM = 'Redress'
 
 /** Returns an object with one OSDI resource under its link relation. Action Network's webhooks have the same format. */
 function toOsdi(message: WebhookMessage, facts: MessageFacts): object {
@@ -70,7 +70,7 @@ function toOsdi(message: WebhookMessage, facts: MessageFacts): object {
     return {
       'osdi:person': {
         identifiers: [`redress:${supporterId}`],
-        origin_system: originSystem,
+        origin_system: ORIGIN_SYSTEM,
         modified_date: happenedAt,
         email_addresses: [{ primary: true, status: 'unsubscribed' }],
       },
@@ -81,7 +81,7 @@ function toOsdi(message: WebhookMessage, facts: MessageFacts): object {
 function toOsdiPerson(supporterId: string | null, person: WebhookPerson | undefined): object {
   return {
     identifiers: [`redress:${supporterId}`],
-    origin_system: originSystem,
+    origin_system: ORIGIN_SYSTEM,
     ...(person && {
       created_date: person.consent.at,
       given_name: person.firstName,
@@ -110,7 +110,7 @@ function toOutreach(
   const office = readOffice(data.office)
   return {
     identifiers: [`redress:${id}`],
-    origin_system: originSystem,
+    origin_system: ORIGIN_SYSTEM,
     action_date: happenedAt,
     type: office.code === '' ? 'email' : 'web form',
     targets: [

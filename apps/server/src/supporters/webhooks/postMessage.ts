@@ -15,7 +15,7 @@ export type PostingServices = {
   network: PublicNetwork
 }
 
-const postMs = 20_000
+const POST_MS = 20_000
 
 /**
  * The result of sending a message. `isTarget` is true if the target fails as a whole, and not only for this message.
@@ -44,7 +44,7 @@ export async function postMessage(
     'webhook-signature': secrets.map(each => new Webhook(each).sign(id, now, body)).join(' '),
   }
   try {
-    const request = { url: target.url, headers, body, timeoutMs: postMs, ...(signal && { signal }) }
+    const request = { url: target.url, headers, body, timeoutMs: POST_MS, ...(signal && { signal }) }
     const status = await postPublic(request, network)
     if (status >= 200 && status < 300) return { ok: true, status }
     return { ok: false, reason: `HTTP ${status}`, isTarget: !isOfMessage(status) }

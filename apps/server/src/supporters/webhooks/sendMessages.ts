@@ -11,7 +11,7 @@ import {
 import {
   type ClaimedMessage,
   claimMessages,
-  messageLeaseMs,
+  MESSAGE_LEASE_MS,
   recordPosted,
   releaseMessages,
   removeOldMessages,
@@ -35,7 +35,7 @@ export type SendingServices = PostingServices &
     chance(): number
   }
 
-const mostInFlight = 8
+const MOST_IN_FLIGHT = 8
 
 export async function startWebhooks(services: SendingServices): Promise<QueueWorker> {
   const { database, clock, log, lookEveryMs } = services
@@ -44,7 +44,7 @@ export async function startWebhooks(services: SendingServices): Promise<QueueWor
     name: 'webhooks',
     claims: [room => claimMessages(services, room)],
     perform: (message, signal) => sendMessage(services, message, signal),
-    mostInFlight,
+    mostInFlight: MOST_IN_FLIGHT,
     lookEveryMs,
     onIdle: () => removeOldMessages(database, clock.now()),
     log,
@@ -60,7 +60,7 @@ async function sendMessage(
   signal: AbortSignal,
 ): Promise<void> {
   const { clock, log } = services
-  const isOurs = whileLeased({ clock, signal }, clock.now() + messageLeaseMs)
+  const isOurs = whileLeased({ clock, signal }, clock.now() + MESSAGE_LEASE_MS)
   const { target } = message
   const facts = await readFacts(services, message)
   const posted =

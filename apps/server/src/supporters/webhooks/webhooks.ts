@@ -64,7 +64,7 @@ async function readTargets({ db }: Database, organizationId: string): Promise<We
   return found?.webhooks ?? null
 }
 
-const weekMs = 7 * 24 * 3600_000
+const WEEK_MS = 7 * 24 * 3600_000
 
 async function readStatus({
   database: { db },
@@ -75,7 +75,7 @@ async function readStatus({
   const waiting = await messages.where('state', '=', 'queued').executeTakeFirst()
   const givenUp = await messages
     .where('state', '=', 'given_up')
-    .where('ended_at', '>', toIsoString(clock.now() - weekMs))
+    .where('ended_at', '>', toIsoString(clock.now() - WEEK_MS))
     .executeTakeFirst()
   const failing = await db
     .selectFrom('webhook_targets')

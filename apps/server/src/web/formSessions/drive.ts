@@ -43,7 +43,7 @@ export type SessionRun = {
 }
 
 /** A run with more steps is an endless loop. */
-const mostSteps = 200
+const MOST_STEPS = 200
 
 /**
  * Runs the session machine until nothing is waiting. Steps that a browser delays while the person types are performed
@@ -59,7 +59,7 @@ export async function runSession(
   const queue = [...events]
   let session = start
   let to: Destination | null = null
-  for (let left = mostSteps; left > 0; left -= 1) {
+  for (let left = MOST_STEPS; left > 0; left -= 1) {
     const event = queue.shift() ?? work.nextTimer(queue.length === 0)
     if (event) {
       const next = step(session, event, { organization, now: now(), freshId: freshId(), stanceLines })

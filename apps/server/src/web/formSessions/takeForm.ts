@@ -9,7 +9,7 @@ import { runSession, type SessionEnvironment, type SessionRun, stepThrough } fro
 import { asksForDraft, endsDraft, fieldEvents, type Pressed, pressedEvents } from './fieldEvents.ts'
 import { isBeingDrafted, type Visit, type VisitState, type Visits, withoutDraftUnderWay } from './visits.ts'
 
-export const detailsPath = '/personal-information'
+export const DETAILS_PATH = '/personal-information'
 
 export type PageUrl = { path: string; search: string }
 
@@ -192,7 +192,7 @@ function stateAfter(
 
 function pathOf(to: NonNullable<SessionRun['to']>, home: string): string {
   if (to.page === 'message') return `/${encodeURIComponent(to.campaignId)}`
-  if (to.page === 'personal') return detailsPath
+  if (to.page === 'personal') return DETAILS_PATH
   return to.page === 'picker' ? home : '/page-not-found'
 }
 
@@ -229,5 +229,5 @@ export async function openPage(
 /** Returns the campaign's id in a path. Returns null for a page without a campaign. */
 export function campaignIn(path: string): string | null {
   const [, first = '', ...more] = path.replace(/(?<!\/)\/+$/, '').split('/')
-  return more.length > 0 || path === detailsPath || first === '' ? null : decodeURIComponent(first)
+  return more.length > 0 || path === DETAILS_PATH || first === '' ? null : decodeURIComponent(first)
 }

@@ -61,12 +61,12 @@ export type Visits = {
   isToken(visit: Pick<Visit, 'secret' | 'id'>, form: { version: number; token: string }): boolean
 }
 
-const keptMs = 24 * 3600_000
+const KEPT_MS = 24 * 3600_000
 
 /**
  * If a process ends while it processes a form, the visit stays busy. After this time (ms), it no longer counts as busy.
  */
-const longestPostMs = 60_000
+const LONGEST_POST_MS = 60_000
 
 type Services = { database: Database; clock: Clock; secretKey: string }
 
@@ -88,7 +88,7 @@ export function openVisits(services: Services): Visits {
       const { id, version } = visit
       const now = clock.now()
       const isInterrupted = isBeingDrafted(visit)
-      const freeUntil = isInterrupted ? now : now - longestPostMs
+      const freeUntil = isInterrupted ? now : now - LONGEST_POST_MS
       const claimed = { ...visit, version: isInterrupted ? version + 1 : version }
       const { numUpdatedRows } = await db
         .updateTable('visits')
@@ -131,7 +131,7 @@ async function beginVisit({ database, clock, secretKey }: Services, state: Visit
     .values({
       ...rowOf(visit, state, secretKey),
       busy_since: toIsoString(now),
-      expires_at: toIsoString(now + keptMs),
+      expires_at: toIsoString(now + KEPT_MS),
     })
     .execute()
   return visit
@@ -147,7 +147,7 @@ async function storeVisit(
   const session_ids = sql<string[]>`array(select distinct unnest(session_ids || ${own}::text[]))`
   const { numUpdatedRows } = await database.db
     .updateTable('visits')
-    .set({ ...row, session_ids, busy_since: busySince, expires_at: toIsoString(clock.now() + keptMs) })
+    .set({ ...row, session_ids, busy_since: busySince, expires_at: toIsoString(clock.now() + KEPT_MS) })
     .where('id', '=', id)
     .where('version', '=', visit.version)
     .executeTakeFirst()
@@ -187,7 +187,7 @@ async function findVisit({ database, clock, secretKey }: Services, secret: strin
   if (!row) return null
   const plain = openText(keyOf(secret, secretKey), { table: 'visits', id }, Buffer.from(row.sealed))
   if (plain === null) return null
-  const isBusy = row.busy_since !== null && Date.parse(row.busy_since) > now - longestPostMs
+  const isBusy = row.busy_since !== null && Date.parse(row.busy_since) > now - LONGEST_POST_MS
   const state = readState(plain)
   // If a process ended during a draft, the visit shows the letter as it was before.
   const session = isBusy ? state.session : withoutDraftUnderWay(state.session)

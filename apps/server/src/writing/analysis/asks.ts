@@ -32,15 +32,15 @@ export function openRequestReader(bills: readonly ChosenBill[]): (sentence: stri
 }
 
 const markOf = (nth: number) => String.fromCharCode(0xe000 + nth)
-const mark = '[\\uE000-\\uF8FF]'
+const MARK = '[\\uE000-\\uF8FF]'
 const quotedVote = /["“”'](no|yes|nay|aye|yea|sí|si)[.,!]?["“”']/gi
-const shortestName = 4
+const SHORTEST_NAME = 4
 
 /** Returns a pattern that matches a bill's names, and its number in every notation. */
 function mentionOf({ billId, names }: ChosenBill): string {
   const spelled = names
     .map(name => name.replace(/^the\s+|\s+of\s+\d{4}$/gi, '').trim())
-    .filter(name => name.length >= shortestName)
+    .filter(name => name.length >= SHORTEST_NAME)
     .map(name => name.split(/\s+/).map(escaped).join('\\s+'))
   const number = billId ? numberOf(billId) : []
   return `(?<![a-zà-öø-ÿ\\d'])(?:${[...spelled, ...number, '$.'].join('|')})(?![a-zà-öø-ÿ\\d])`
@@ -85,15 +85,15 @@ const heads = [
   String.raw`\b(?:debe|deben|tiene que|tienen que)\s(?:no\s)?`,
   String.raw`${start}${polite}(?:no\s)?`,
 ]
-const pro =
+const PROMOTING =
   'support|back|pass|approve|co-?sponsor|champion|say yes to|yes (?:on|to)|apoye|apoyen|apoya|apoyar|apruebe|aprueben|aprobar|respalde|respalden|respaldar|diga(?:n)? (?:que )?sí a'
-const con =
+const OPPOSING =
   'oppose|reject|block|defeat|kill|stop|say no to|no (?:on|to|al?)|vote down|rechace|rechacen|rechazar|detenga|detengan|bloquee|bloqueen|opóngase|opónganse|oponerse|se oponga|se opongan|diga(?:n)? (?:que )?no a'
-const yes = 'yes|aye|yea|for|in favor of|to (?:pass|support|approve)|sí|si|a favor(?: de)?|por'
-const no =
+const YES = 'yes|aye|yea|for|in favor of|to (?:pass|support|approve)|sí|si|a favor(?: de)?|por'
+const NO =
   '(?:it|this(?: bill)?|the bill) down|no|nay|against|to (?:reject|oppose|block)|que no|en contra(?: de)?|contra'
 const demand = new RegExp(
-  String.raw`(?<head>${heads.join('|')})(?:(?:vote|voten|vota|votar)\s+(?:(?<yes>${yes})|(?<no>${no}))|(?<pro>${pro}|let|allow|dejen?|permitan?)|(?<con>${con}))(?![a-zà-öø-ÿ\d'-])`,
+  String.raw`(?<head>${heads.join('|')})(?:(?:vote|voten|vota|votar)\s+(?:(?<yes>${YES})|(?<no>${NO}))|(?<pro>${PROMOTING}|let|allow|dejen?|permitan?)|(?<con>${OPPOSING}))(?![a-zà-öø-ÿ\d'-])`,
   'gi',
 )
 const statement = patternOf(
@@ -132,7 +132,7 @@ const reported = patternOf(
 )
 /** Matches what follows "let" in `Let it die.` and `Let this bill die in committee.` */
 const letsDie = new RegExp(
-  String.raw`^\s(?:(?:it|this|that)|(?:this|that|the|this awful|this terrible) (?:one|bill|act|measure|thing)|(?:the )?${mark}) die(?:\s(?:in|on the)\s(?:the )?(?:committee|house|senate|chamber|floor|desk|vine))?\s*(?:$|[.!?,;)—–]|(?:please|now|and|because)\b)|^\s(?:que )?(?:morir|muera) (?:esta ley|(?:este|el) proyecto(?: de ley)?)(?![a-zà-öø-ÿ\d])`,
+  String.raw`^\s(?:(?:it|this|that)|(?:this|that|the|this awful|this terrible) (?:one|bill|act|measure|thing)|(?:the )?${MARK}) die(?:\s(?:in|on the)\s(?:the )?(?:committee|house|senate|chamber|floor|desk|vine))?\s*(?:$|[.!?,;)—–]|(?:please|now|and|because)\b)|^\s(?:que )?(?:morir|muera) (?:esta ley|(?:este|el) proyecto(?: de ley)?)(?![a-zà-öø-ÿ\d])`,
   'i',
 )
 const bareVote = /^(?:.* down|yes|aye|yea|sí|si|no|nay|que no|a favor|en contra)$/i
@@ -165,7 +165,7 @@ function positionsIn(text: string, bills: readonly ChosenBill[]): Position[] {
 }
 
 const object = new RegExp(
-  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new|whole|entire)\s{1,2}){0,6}(?:${mark}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|(?<=th(?:is|at) (?:[a-z]+ )?)(?:one|thing)|(?<=esta )cosa|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for|they|which)\b)))`,
+  String.raw`^\s{0,3}(?:(?:on|to|for|against|a|de|por|en|contra|this|the|that|these|those|both|all|any|your|la|el|las|los|esta|este|esa|ese|estas|estos|passing|passage of|awful|terrible|horrible|bad|dangerous|cruel|great|good|important|vital|stupid|damn|so-called|shameful|house|senate|federal|proposed|new|whole|entire)\s{1,2}){0,6}(?:${MARK}|(?:bills?|acts?|measures?|legislation|resolutions?|proposals?|propuestas?|medidas?|proyectos? de ley|ley|leyes)(?!\s(?:to repeal|amendment))(?![a-zà-öø-ÿ\d])|(?:it|them|this|that|these|both|(?<=th(?:is|at) (?:[a-z]+ )?)(?:one|thing)|(?<=esta )cosa|ella|esto|eso)(?=\s*(?:$|[.!?,;:)—–-]|(?:and|or|because|so|please|today|now|if|when|as|for|they|which)\b)))`,
   'i',
 )
 const bareEnd = patternOf(
@@ -213,10 +213,10 @@ function objectOf(rest: string, bills: readonly ChosenBill[], isBare: boolean): 
   return named.length > 0 ? named : bills
 }
 
-const verbs =
+const VERBS =
   'protect|save|defend|fund|defund|keep|end|ban|fix|expand|extend|restore|repeal|stop|support|oppose|pass|reject|raise|lower|cut|make|bring|vote|hold|impeach|invest|reform|preserve|strengthen|abolish|tax|listen|investigate|require|let|give|help|say no|say yes|approve|block|co-?sponsor|proteja|protejan|salven?|defiendan?|detengan?|apoyen?|voten?|ayuden?|aprueben?|rechacen?|paren|alto a|no (?:corten|recorten|permitan)'
 const request = new RegExp(
-  String.raw`${start}${polite}(?:(?:can|could|would|will) you (?:please )?)?(?:(?:don't|dont|do not|never|no)\s)?(?:${verbs})\s(?!(?:for|is|in|was|are|of|will|has|have|comes?)\b)[a-zà-öø-ÿ\d$]`,
+  String.raw`${start}${polite}(?:(?:can|could|would|will) you (?:please )?)?(?:(?:don't|dont|do not|never|no)\s)?(?:${VERBS})\s(?!(?:for|is|in|was|are|of|will|has|have|comes?)\b)[a-zà-öø-ÿ\d$]`,
   'i',
 )
 const asking = new RegExp(

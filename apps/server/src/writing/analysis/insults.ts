@@ -55,14 +55,14 @@ const profanities = patternOf(
   ),
   '(?![a-zà-öø-ÿ])',
 )
-const slurs =
+const SLURS =
   'idiots?|morons?|crooks?|clowns?|cowards?|traitors?|liars?|scum|pigs?|nazis?|fascists?|imbeciles?|fools?|parasites?|vermin|losers?|thie(?:f|ves)|criminals?|monsters?|disgrace|pieces? of (?:trash|garbage|work|crap)|jerks?|snakes?|rats?|sellouts?|hypocrites?|trash|garbage|murderers?|stupid|dumb|pathetic|evil|corrupt|disgusting|worthless|useless|idiotas?|estúpid[oa]s?|payas[oa]s?|ratas?|ladr[oó]n(?:es)?|corrupt[oa]s?|mentiros[oa]s?|asesin[oa]s?|cobardes?|basura|sinvergüenzas?|maldit[oa]s?'
 const aimed = new RegExp(
   [
-    String.raw`\b(?:you|u|y'?all|you (?:people|guys|all|politicians|republicans|democrats))(?:'re| are|r| were)? (?:(?:all|such|just|nothing but|a|an|the|bunch|of|complete|total|absolute|damn|real|so|very|goddamn|fucking|worst|biggest|both|really|truly|also|kind|greedy|lying|spineless|gutless|heartless|[a-zà-öø-ÿ]+ing)\s){0,5}(?:${slurs})(?![a-zà-öø-ÿ])`,
+    String.raw`\b(?:you|u|y'?all|you (?:people|guys|all|politicians|republicans|democrats))(?:'re| are|r| were)? (?:(?:all|such|just|nothing but|a|an|the|bunch|of|complete|total|absolute|damn|real|so|very|goddamn|fucking|worst|biggest|both|really|truly|also|kind|greedy|lying|spineless|gutless|heartless|[a-zà-öø-ÿ]+ing)\s){0,5}(?:${SLURS})(?![a-zà-öø-ÿ])`,
     String.raw`\b(?:hope|wish|pray) (?:that )?(?:you|y'?all) (?:all )?(?:die|rot|burn|suffer|choke|get (?:shot|cancer|killed))\b|\byou (?:all )?(?:deserve to|should) (?:die|hang|rot|burn|be (?:shot|hanged|hung|killed|executed))\b|\byou(?:'re| are) (?:all )?dead\b(?! (?:to me|last|set|wrong|right|weight|tired|serious))|\bdrop dead\b|\bwatch your back\b|(?:\byou(?:'d|'ll)?(?: had| should| will)?(?: all)? better|\byou (?:should|ought to|need to)|(?:^|[.!?;,] ?)(?:and )?tell (?:him|her|them|(?:the|that|our|my) (?:senator|congress\w+|representative)) to|^\W*better)(?: start)? sleep(?:ing)? with one eye open\b|\b(?:i|we) know where you live\b(?! up)|\byou(?:'ll| will| are going to)(?: all)? (?:die|burn|rot|hang) (?:for this|for it|in hell|slowly|screaming)\b`,
     String.raw`(?:^|[,.!;:]\s?)you (?:(?:[a-zà-öø-ÿ]+ing|spineless|gutless|heartless|greedy|corrupt|stupid|worthless|pathetic|absolute|complete|damn|goddamn|bunch of|pack of|miserable|disgusting|sorry|old|two-faced) ){0,2}(?:idiots?|morons?|clowns?|cowards?|traitors?|scum|pigs?|fools?|crooks?|liars?|hypocrites?|monsters?|pieces? of)(?![a-zà-öø-ÿ])`,
-    String.raw`\b(?:usted(?:es)? (?:es|son)|eres|son) (?:un[oa]?s? |todos |tod[oa]s un[oa]s )?(?:${slurs})(?![a-zà-öø-ÿ])`,
+    String.raw`\b(?:usted(?:es)? (?:es|son)|eres|son) (?:un[oa]?s? |todos |tod[oa]s un[oa]s )?(?:${SLURS})(?![a-zà-öø-ÿ])`,
   ].join('|'),
   'i',
 )

@@ -21,30 +21,30 @@ export async function loadDetector(): Promise<Detect> {
     const found = detector.detect(text)
     const [best = 0, next = 0] = Object.values(found.getScores())
     const isSure =
-      found.isReliable() && best - next >= (found.language in commonWords ? leastLead : leastLeadOfScript)
+      found.isReliable() && best - next >= (found.language in commonWords ? LEAST_LEAD : LEAST_LEAD_OF_SCRIPT)
     return isSure ? found.language : null
   }
 }
 
 /** The minimum lead of the best language: its score (0 to 1) minus the score of the next language. */
-const leastLead = 0.1
-const leastLeadOfScript = 0.01
+const LEAST_LEAD = 0.1
+const LEAST_LEAD_OF_SCRIPT = 0.01
 
 /**
  * The minimum length of a text in letters. For a shorter text, the detector can return a wrong language with high
  * confidence.
  */
-const shortest = 40
+const SHORTEST = 40
 
 /** The minimum share of common English words in an English text. It is usually a third. */
-const leastEnglish = 0.2
+const LEAST_ENGLISH = 0.2
 
 /** Returns false if the words alone show the language. */
 export function needsDetector(text: string): boolean {
-  if (lettersIn(text) < shortest) return false
+  if (lettersIn(text) < SHORTEST) return false
   const words = wordsIn(text)
   const found = countIn(words, english)
-  return found < leastEnglish * words.length || countIn(words, unambiguous) * 4 > found
+  return found < LEAST_ENGLISH * words.length || countIn(words, unambiguous) * 4 > found
 }
 
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
@@ -63,10 +63,10 @@ export function languageOfReasons(text: string, page: LetterLanguage, detect: De
   const words = wordsIn(text)
   if (words.filter(each => vietnamese.test(each)).length * 4 > words.length) return 'vi'
   const bare = countIn(words, unmarked)
-  if (bare >= fewestUnmarked && bare * 5 >= words.length) return 'vi'
-  if (letters >= shortest && !needsDetector(text)) return 'en'
+  if (bare >= FEWEST_UNMARKED && bare * 5 >= words.length) return 'vi'
+  if (letters >= SHORTEST && !needsDetector(text)) return 'en'
   const alphabet = languageOfAlphabet(text, letters)
-  if (letters < shortest || !detect) return alphabet ?? shortLanguage(text, words) ?? page
+  if (letters < SHORTEST || !detect) return alphabet ?? shortLanguage(text, words) ?? page
   const found = detect(text) ?? alphabet ?? page
   const own = commonWords[found]
   if (!own) return found
@@ -123,10 +123,10 @@ const vietnamese = /[ơưạ-ỹ]/
 const unmarked = wordSet(
   'toi khong cua nguoi duoc nhung tuoi nuoc viec luong thuoc benh giup muon phai nhieu trong chung nhan truong chua nghe xin',
 )
-const fewestUnmarked = 3
+const FEWEST_UNMARKED = 3
 
 /** The fewest words. In a shorter text, a single Spanish word may be borrowed. */
-const fewestWords = 5
+const FEWEST_WORDS = 5
 
 /**
  * Returns the language of a short text, or null. A text is Spanish if it contains an accented word that English has not
@@ -135,7 +135,7 @@ const fewestWords = 5
 function shortLanguage(text: string, words: readonly string[]): LetterLanguage | null {
   const isAccented = /[¿¡]/.test(text) || accentedWords(text).length > 0
   const [spanish, englishWords] = [countIn(words, unambiguous), countIn(words, english)]
-  const isSure = spanish >= 2 || (spanish === 1 && englishWords === 0 && words.length >= fewestWords)
+  const isSure = spanish >= 2 || (spanish === 1 && englishWords === 0 && words.length >= FEWEST_WORDS)
   if ((isAccented || isSure) && englishWords <= spanish) return 'es'
   return englishWords >= 2 && englishWords > spanish ? 'en' : null
 }

@@ -5,9 +5,9 @@ import { anyOf, patternOf } from './pattern.ts'
 const email = String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}`
 const phone = String.raw`(?<![\d$.,/-])(?:(?:\+?1[-. ]?)?(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}|\d{10})(?![\d,]|\.\d)(?:,?\s(?:ext|x)\.?\s?\d{1,6})?`
 const insured = String.raw`(?<![\d-])\d{3}-\d{2}-\d{4}(?![\d-])`
-const kinds =
+const KINDS =
   'street|st|avenue|ave|road|rd|boulevard|blvd|lane|ln|drive|dr|court|ct|place|pl|way|highway|hwy|circle|cir|terrace|ter|parkway|pkwy|trail|trl|calle|avenida'
-const street = String.raw`(?<![\p{L}\p{N}$.,-])\d{1,6}[a-z]?(?:\s(?:[nsew]{1,2}|north|south|east|west)\.?)?(?:\s(?:\p{L}[\p{L}'’.-]{0,30}|\d{1,3}(?:st|nd|rd|th))){0,3}\s(?:${kinds})(?![\p{L}\p{N}])\.?(?:,?\s(?:apt|apartment|unit|suite|ste|#)\.?\s?#?[\p{L}\d-]{1,6})?|(?<![\p{L}])(?:calle|avenida|av\.|carretera)\s(?:[\p{L}\d.]{1,20},?\s){1,3}?(?:#|no\.)\s?\d{1,5}`
+const street = String.raw`(?<![\p{L}\p{N}$.,-])\d{1,6}[a-z]?(?:\s(?:[nsew]{1,2}|north|south|east|west)\.?)?(?:\s(?:\p{L}[\p{L}'’.-]{0,30}|\d{1,3}(?:st|nd|rd|th))){0,3}\s(?:${KINDS})(?![\p{L}\p{N}])\.?(?:,?\s(?:apt|apartment|unit|suite|ste|#)\.?\s?#?[\p{L}\d-]{1,6})?|(?<![\p{L}])(?:calle|avenida|av\.|carretera)\s(?:[\p{L}\d.]{1,20},?\s){1,3}?(?:#|no\.)\s?\d{1,5}`
 const box = String.raw`(?<![\p{L}])p\.?\s?o\.?\sbox\s\d{1,6}|(?<![\p{L}\p{N}$.,-])(?:\d{1,6}\s(?:rural route|rr|county road|state route|farm road|fm|hc)\s#?\d{1,5}|(?:rural route|rr|hc)\s\d{1,5},?\sbox\s\d{1,6})(?![\p{L}\p{N}])`
 const licence = String.raw`(?<![\p{L}])(?:lic|license|nmls|bar)\.?\s?(?:no\.?\s?|number\s|#\s?){1,2}[\p{L}\d-]{3,15}`
 const zip = String.raw`(?<![\p{L}\p{N}$.,-])(?:[a-z]{2}\.?,?\s{1,3})?\d{5}(?:-\d{4})?(?![\p{N}%,]|\.\d)`
@@ -15,8 +15,9 @@ const zip = String.raw`(?<![\p{L}\p{N}$.,-])(?:[a-z]{2}\.?,?\s{1,3})?\d{5}(?:-\d
 const contact = new RegExp([email, phone, insured, box].join('|'), 'iu')
 /** Matches a street within a sentence. Each of its words must be capitalized. */
 const capitalStreet = new RegExp(
-  String.raw`(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Uu]ntil)\s)(?<![\p{L}\p{N}$.,-])\d{1,6}(?:\s(?:[NSEW]|North|South|East|West)\.?)?(?:\s\p{Lu}[\p{L}'’.-]{0,30}|\s\d{1,3}(?:st|nd|rd|th)){2,5}(?<=\s(?:${kinds
-    .split('|')
+  String.raw`(?<!\b(?:[Ii]n|[Ss]ince|[Bb]y|[Uu]ntil)\s)(?<![\p{L}\p{N}$.,-])\d{1,6}(?:\s(?:[NSEW]|North|South|East|West)\.?)?(?:\s\p{Lu}[\p{L}'’.-]{0,30}|\s\d{1,3}(?:st|nd|rd|th)){2,5}(?<=\s(?:${KINDS.split(
+    '|',
+  )
     .map(each => each.charAt(0).toUpperCase() + each.slice(1))
     .join('|')})\.?)`,
   'u',
@@ -41,11 +42,11 @@ const sure = new RegExp(
 )
 const placeAndZip = /^(?:\p{Lu}[\p{L}.'-]{1,20}[ ,]{1,2}){1,4}([A-Z]{2})\.?,?\s\d{5}(?:-\d{4})?\.?$/u
 const stateCodes = new Set(states.map(each => each.code))
-const longestContact = 200
+const LONGEST_CONTACT = 200
 
 /** Tells whether a line contains nothing but names, addresses, numbers and their labels. */
 export function isContactLine(line: string): boolean {
-  if (line.length > longestContact) return false
+  if (line.length > LONGEST_CONTACT) return false
   const [, state = ''] = placeAndZip.exec(line) ?? []
   if (stateCodes.has(state) || onlyName.test(line)) return true
   if (!sure.test(line)) return false
@@ -256,15 +257,15 @@ export const isClosing = (line: string) =>
   isSignOff(line) &&
   !/^[-–—\s]{0,3}(?:(?:many |muchas )?(?:thank|gracias)|god bless|best|your |an? )/iu.test(line)
 
-const title =
+const TITLE =
   'sir|madam|mr|mrs|ms|dr|sen|rep|gov|hon|senators?|representatives?|congress\\p{L}*|legislators?|lawmakers?|elected|officials?|office|members?|staff|friends?|president|governor|whom it may concern|señor\\p{L}*|senador\\p{L}*|congresistas?|representantes?|todos|quien corresponda'
 const greetings: readonly RegExp[] = [
   new RegExp(
-    String.raw`^(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|a)\s(?:(?:my|the|our|u\.?s\.?|state|dear|honorable|mis?|el|la|los)\s){0,2}(?:${title})(?![\p{L}])\.?(?:\s(?:and|of|y|[\p{L}'.-]{2,20})){0,6}?(?:[,:;]|\s?[–—-](?=\s)|\s*$)\s*`,
+    String.raw`^(?:dear|to|attn:?|honorable|the honorable|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?|a)\s(?:(?:my|the|our|u\.?s\.?|state|dear|honorable|mis?|el|la|los)\s){0,2}(?:${TITLE})(?![\p{L}])\.?(?:\s(?:and|of|y|[\p{L}'.-]{2,20})){0,6}?(?:[,:;]|\s?[–—-](?=\s)|\s*$)\s*`,
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:hi|hello|hey|friends?|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|again|(?:${title})(?![\p{L}])[^,:\n?!]{0,40}))?[,.!:]\s*`,
+    String.raw`^(?:hi|hello|hey|friends?|greetings|good (?:morning|afternoon|evening|day)|hola|buen(?:os|as) (?:días|dias|tardes|noches))(?:\s(?:there|all|everyone|again|(?:${TITLE})(?![\p{L}])[^,:\n?!]{0,40}))?[,.!:]\s*`,
     'iu',
   ),
   /^(?:hi|hello|hey|hola)\s(?=(?:I|I['’]?m|we|my|this is|soy|yo|mi)\s)/iu,

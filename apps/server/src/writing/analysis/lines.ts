@@ -7,11 +7,11 @@ const numbered = /^\W{0,3}1[.)] .{1,300} 2[.)] .{1,600}$/gm
 export type Line = { text: string; paragraph: number; isListItem: boolean }
 
 /** The minimum length in characters of a line that a mail program has wrapped. */
-const wrapped = 45
+const WRAPPED = 45
 /** The longest line, in characters, that is only a note to the sender. */
-const longestNote = 200
+const LONGEST_NOTE = 200
 /** A line of at least this length, in characters, that ends a sentence also ends a paragraph. */
-const longLine = 120
+const LONG_LINE = 120
 
 const endsSentence = /[.!?…:;]["”’')\]]*$/
 /** Matches list marks, including those of Markdown and of emails. The last one precedes a heading. */
@@ -83,14 +83,14 @@ export function linesIn(reasons: string): Line[] {
       isNew = true
     } else if (
       last &&
-      !isInstruction(text.slice(last.from, Math.min(last.to, last.from + longestNote))) &&
-      isWrapped(text.slice(Math.max(last.from, last.to - longLine), last.to), line)
+      !isInstruction(text.slice(last.from, Math.min(last.to, last.from + LONGEST_NOTE))) &&
+      isWrapped(text.slice(Math.max(last.from, last.to - LONG_LINE), last.to), line)
     ) {
       last.to = from + line.length
     } else {
       const [mark = ''] = bullet.exec(line) ?? []
-      const isLong = last && last.to - last.from >= longLine
-      const isEnded = isLong && endsSentence.test(text.slice(last.to - wrapped, last.to))
+      const isLong = last && last.to - last.from >= LONG_LINE
+      const isEnded = isLong && endsSentence.test(text.slice(last.to - WRAPPED, last.to))
       if (isEnded || (last?.isListItem && mark === '')) paragraph += 1
       const start = from + (mark || (heading.exec(line)?.[0] ?? '')).length
       lines.push({ text: '', paragraph, isListItem: mark !== '', from: start, to: from + line.length })
@@ -107,16 +107,16 @@ export function linesIn(reasons: string): Line[] {
 /** Tells whether a line continues the text before it. `before` is the last part of that text. */
 function isWrapped(before: string, line: string): boolean {
   const last = before.slice(before.lastIndexOf('\n') + 1)
-  if (last.length < wrapped || endsSentence.test(last.slice(-wrapped)) || bullet.test(line)) return false
-  return /^[\p{Ll}\d(]/u.test(line) || goesOn.test(last.slice(-wrapped))
+  if (last.length < WRAPPED || endsSentence.test(last.slice(-WRAPPED)) || bullet.test(line)) return false
+  return /^[\p{Ll}\d(]/u.test(line) || goesOn.test(last.slice(-WRAPPED))
 }
 
-/** The longest item of a list, in code points. A list has at least `fewestPoints` items. */
-const longestPoint = 100
-const fewestPoints = 3
+/** The longest item of a list, in code points. A list has at least `FEWEST_POINTS` items. */
+const LONGEST_POINT = 100
+const FEWEST_POINTS = 3
 
 /** The longest heading above list items, such as `Background`, in code points. */
-const longestHead = 60
+const LONGEST_HEAD = 60
 
 /**
  * Marks list items and headings. A paragraph of short lines without punctuation at their ends is a list. A line of such
@@ -124,19 +124,19 @@ const longestHead = 60
  */
 export function withPoints<T extends Line>(lines: readonly T[]): (T & { isHead: boolean })[] {
   const isOpen = (text: string, longest: number) =>
-    text.length <= longest && !text.endsWith(',') && !endsSentence.test(text.slice(-wrapped))
+    text.length <= longest && !text.endsWith(',') && !endsSentence.test(text.slice(-WRAPPED))
   const isHead = lines.map(({ text, paragraph, isListItem }, nth) => {
     const next = lines[nth + 1]
     const isAbove = next?.paragraph === paragraph && next.isListItem && !isListItem
-    return text.endsWith(':') || (isAbove && /^\p{Lu}/u.test(text) && isOpen(text, longestHead))
+    return text.endsWith(':') || (isAbove && /^\p{Lu}/u.test(text) && isOpen(text, LONGEST_HEAD))
   })
   const counts = new Map<number, number>()
   for (const [nth, { text, paragraph }] of lines.entries()) {
     if (isHead[nth]) continue
-    counts.set(paragraph, isOpen(text, longestPoint) ? (counts.get(paragraph) ?? 0) + 1 : Number.NaN)
+    counts.set(paragraph, isOpen(text, LONGEST_POINT) ? (counts.get(paragraph) ?? 0) + 1 : Number.NaN)
   }
   return lines.map((line, nth) => {
-    const isPoint = !isHead[nth] && (counts.get(line.paragraph) ?? 0) >= fewestPoints
+    const isPoint = !isHead[nth] && (counts.get(line.paragraph) ?? 0) >= FEWEST_POINTS
     return { ...line, isListItem: line.isListItem || isPoint, isHead: isHead[nth] === true }
   })
 }

@@ -51,9 +51,9 @@ export const isSeparator = (line: string) => /^[-–—*=~#•·+|\s]+$/.test(li
 
 const your = String.raw`your (?:own |two |2 |local |state |u\.?s\.? )*(?:reps?|representatives?|senators?|congress\p{L}*|legislators?|lawmakers?|members? of congress|elected (?:officials?|leaders)|mps?)(?![\p{L}])`
 const starts = String.raw`^[\s*•"“–—-]{0,3}(?:(?:please|pls|just|simply|now|then|next|also|and|first|finally|step \d{1,2}[:.)]?|\d[.)]|don't forget to|be sure to|remember to|help us|take (?:a minute|\d{1,2} seconds) (?:to|and)|¡?por favor|luego|despu[eé]s|ahora|y|paso \d:?)[,!:]?\s){0,3}`
-const copied =
+const COPIED =
   '(?:message|e-?mail|post|link|page|action alert|action|alert|petition|script|letter|text|form|template)'
-const thing = String.raw`(?:it|this(?: ${copied})?|the (?:(?:pre-?written|sample|following) )?${copied})(?: (?:below|above))?`
+const thing = String.raw`(?:it|this(?: ${COPIED})?|the (?:(?:pre-?written|sample|following) )?${COPIED})(?: (?:below|above))?`
 const friends = String.raw`(?:at least )?(?:(?:[\d]{1,3}|three|five|ten|all|of|more|other|some|your|own) ){0,4}(?:friends|contacts|everyone you know|people you know|facebook|twitter|instagram|tiktok|social media|e?mail list|followers|group chats?)|your (?:own )?(?:famil(?:y|ies)|neighbors|networks?)`
 
 /** Each pattern matches the beginning of a sentence that is written to the sender, not to the office. */
@@ -88,19 +88,19 @@ const instructions: readonly RegExp[] = [
 const firstPerson = /\b(?:I|i'm|i've|my|me|mine|mi|mis|yo|soy|tengo)\b/iu
 
 /** The shortest copied text in characters: `Fw:`. */
-const shortest = 3
+const SHORTEST = 3
 /** The shortest instruction or footer in characters: `hit send`. */
-const shortestInstruction = 8
+const SHORTEST_INSTRUCTION = 8
 /** The longest instruction in characters. Longer sentences also contain something else. */
-const longest = 220
-const longestSubject = 150
+const LONGEST = 220
+const LONGEST_SUBJECT = 150
 
 /** Tells whether a line tells the sender what to do. Such a line is not joined with the line below. */
 export function isInstruction(line: string): boolean {
-  if (line.length > longest) return false
+  if (line.length > LONGEST) return false
   const plain = straight(line)
   if (forwardMark.test(plain) || labels.test(plain)) return true
-  return line.length >= shortestInstruction && instructions.some(each => each.test(plain))
+  return line.length >= SHORTEST_INSTRUCTION && instructions.some(each => each.test(plain))
 }
 
 /**
@@ -111,19 +111,19 @@ export function pastedStart(
   sentence: string,
   { isLine, isOnly }: { isLine: boolean; isOnly: boolean },
 ): { length: number; kind: Pasted['kind'] } | null {
-  if (sentence.length < shortest) return null
+  if (sentence.length < SHORTEST) return null
   const whole: { length: number; kind: Pasted['kind'] } = { length: sentence.length, kind: 'form_letter' }
-  const plain = straight(sentence.slice(0, longest))
+  const plain = straight(sentence.slice(0, LONGEST))
   const isLineOfSeveral = isLine && !isOnly
   if (isLineOfSeveral && mailMark.test(plain)) return whole
   const [mark] = forwardMark.exec(plain) ?? []
   if (mark !== undefined) {
-    const isSubject = isLineOfSeveral && sentence.length <= longestSubject && !firstPerson.test(plain)
+    const isSubject = isLineOfSeveral && sentence.length <= LONGEST_SUBJECT && !firstPerson.test(plain)
     return isSubject ? whole : { ...whole, length: mark.length }
   }
   const [head] = (isLineOfSeveral && title.exec(plain)) || (labels.exec(plain) ?? direction.exec(plain) ?? [])
   if (head !== undefined && head.trim() !== '') return { ...whole, length: head.length }
-  if (sentence.length < shortestInstruction || sentence.length > longest) return null
+  if (sentence.length < SHORTEST_INSTRUCTION || sentence.length > LONGEST) return null
   if (footers.some(each => each.test(plain))) return whole
   if (signature.test(plain)) return { ...whole, kind: 'contact' }
   if (blanks.some(each => each.test(plain))) return { ...whole, kind: 'placeholder' }
@@ -150,7 +150,7 @@ export function isPlaceholderLine(line: string): boolean {
 }
 
 /** The maximum number of sentences of an instruction in brackets or parentheses. */
-const mostBracketed = 4
+const MOST_BRACKETED = 4
 
 /** Returns how many more sentences may belong to a bracket or parenthesis that is still open after this sentence. */
 export function bracketedAfter(pasted: string, leftBefore: number): number {
@@ -158,5 +158,5 @@ export function bracketedAfter(pasted: string, leftBefore: number): number {
   const isClosed = /[)\]]\W{0,2}$/.test(pasted)
   if (!isOpen || isClosed) return 0
   if (leftBefore > 0) return leftBefore - 1
-  return mostBracketed - 1
+  return MOST_BRACKETED - 1
 }

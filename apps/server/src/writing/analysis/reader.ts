@@ -54,14 +54,14 @@ export async function readReasons(text: string, context: ReadingContext): Promis
 let detector: Promise<Detect> | null = null
 
 /** The maximum number of sentences that are searched for findings. The letter may contain more. */
-const mostSentences = 200
+const MOST_SENTENCES = 200
 
 /** After this many lines, line breaks are treated as spaces, so that thousands of lines take no longer than prose. */
-const mostLines = 500
+const MOST_LINES = 500
 
 function withFewLines(text: string): string {
   const lines = text.split('\n')
-  return [...lines.slice(0, mostLines), lines.slice(mostLines).join(' ')].join('\n').trimEnd()
+  return [...lines.slice(0, MOST_LINES), lines.slice(MOST_LINES).join(' ')].join('\n').trimEnd()
 }
 
 function read(
@@ -73,7 +73,7 @@ function read(
   const split = splitReasons(text)
   const { leftOut, pasted } = split
   const typed = split.typed.every(each => isFiller(each.original)) ? [] : split.typed
-  const originals = typed.slice(0, mostSentences).map(each => each.original)
+  const originals = typed.slice(0, MOST_SENTENCES).map(each => each.original)
   const found = languageOfReasons(originals.join('\n'), pageLanguage, detect)
   const own = letterLanguages.find(each => each === found)
   const [language, spoken] = own ? [own, null] : [pageLanguage, found]
@@ -81,8 +81,8 @@ function read(
   const read = typed.map((each, nth): Read => {
     const { original, paragraph, isWithheld, isListItem } = each
     const plain = flattened(original)
-    const isRead = nth < mostSentences
-    const isLongEnough = plain.length >= shortestRequest
+    const isRead = nth < MOST_SENTENCES
+    const isLongEnough = plain.length >= SHORTEST_REQUEST
     const { isAsk, conflict } = isRead && isLongEnough ? requestsOf(plain) : noRequests
     const blank = isRead ? findPlaceholder(original) : null
     const isExempt = isAsk && conflict === null
@@ -120,7 +120,7 @@ const searches = [
 ] as const
 
 /** The shortest request in characters. `Vote no` has seven. */
-const shortestRequest = 4
+const SHORTEST_REQUEST = 4
 
 const noRequests: Requests = { isAsk: false, namesBill: false, conflict: null }
 

@@ -109,11 +109,11 @@ function cutSignOff(typed: Typed[]): string[] {
 
 const isEnding = (text: string) => isSignOff(text) || isContactLine(text)
 
-const longestSignature = 150
+const LONGEST_SIGNATURE = 150
 
 /** Returns the signature in a sentence: `Jo Smith, 12 Main St` in `Call me. - Jo Smith, 12 Main St`. */
 function signatureOf(sentence: string): string {
-  const [before, ...parts] = sentence.slice(-longestSignature).split(/\s[-–—~]{1,2}\s/)
+  const [before, ...parts] = sentence.slice(-LONGEST_SIGNATURE).split(/\s[-–—~]{1,2}\s/)
   const signature = parts.at(-1) ?? ''
   return before && /^\p{Lu}/u.test(signature) && isContactLine(signature) ? signature : ''
 }
@@ -146,14 +146,14 @@ const isSelf = /^(?:an?|your|un|una|su)(?:\s[\p{L}’'-]{1,20}){1,6}$/iu
 const isMotto = /^["“][^"“”]{1,100}["”]$/
 
 /** The most lines after `Sincerely`. */
-const mostSigned = 8
+const MOST_SIGNED = 8
 
 /**
  * Returns the index of the first sign-off that is followed only by names and contact data. If there is none, returns
  * the number of texts.
  */
 function signOffAt(texts: readonly string[], begins: (text: string) => boolean): number {
-  const from = Math.max(0, texts.length - mostSigned)
+  const from = Math.max(0, texts.length - MOST_SIGNED)
   const isSigned = (text: string) =>
     isName(text) || isPlaceholderLine(text) || isEnding(text) || isSelf.test(text)
   const at = texts.findIndex(
@@ -202,7 +202,7 @@ function splitLine(line: string): string[] {
 type Range = { from: number; to: number }
 
 /** The maximum number of sentences of a quotation. */
-const mostQuoted = 6
+const MOST_QUOTED = 6
 
 /** Joins the sentences of a quotation. `He said "Stop. Now." and left` becomes one sentence. */
 function joinQuoted(line: string, sentences: readonly Range[]): Range[] {
@@ -211,11 +211,11 @@ function joinQuoted(line: string, sentences: readonly Range[]): Range[] {
   let isOpen = false
   for (const { from, to } of sentences) {
     const last = joined.at(-1)
-    if (last && ((isOpen && held < mostQuoted) || /^[*_"”’')\]]+$/.test(line.slice(from, to)))) last.to = to
+    if (last && ((isOpen && held < MOST_QUOTED) || /^[*_"”’')\]]+$/.test(line.slice(from, to)))) last.to = to
     else joined.push({ from, to })
     held = isOpen ? held + 1 : 0
     isOpen = isQuoteOpen(line.slice(from, to), isOpen)
-    if (held >= mostQuoted) isOpen = false
+    if (held >= MOST_QUOTED) isOpen = false
   }
   return joined
 }

@@ -2,15 +2,15 @@ import { anyOf, patternOf } from './pattern.ts'
 import { straight } from './quotations.ts'
 
 const inner = String.raw`[^\]\n]{0,60}`
-const blanks =
+const BLANKS =
   'your|my|insert|name|state|city|town|district|county|address|zip|number|date|story|personal|bill|senator|representative|congress(?:man|woman|person)|issue|topic|here|age|job|occupation|profession|organization|company|school|child|reason|details?|x+|tu|su|nombre|estado|ciudad|distrito|fecha|historia|insertar|inserte|senador|representante|número|edad|aquí'
 
 const placeholders = new RegExp(
   [
-    String.raw`\[(?=${inner}\b(?:${blanks})\b)${inner}\]`,
-    String.raw`\{\{[^{}\n]{0,60}\}\}|(?<![{\w])\{(?=[^{}\n]{0,40}\b(?:${blanks})\b)[^{}\n]{1,60}\}`,
-    String.raw`<(?:your |my |insert )?(?:first |last |full )?(?:${blanks})(?: (?:${blanks}))*>`,
-    String.raw`\((?:insert|inserte|insertar|fill in|(?:your|su|tu) (?:first |last |full )?(?:${blanks}))\b[^()\n]{0,60}\)`,
+    String.raw`\[(?=${inner}\b(?:${BLANKS})\b)${inner}\]`,
+    String.raw`\{\{[^{}\n]{0,60}\}\}|(?<![{\w])\{(?=[^{}\n]{0,40}\b(?:${BLANKS})\b)[^{}\n]{1,60}\}`,
+    String.raw`<(?:your |my |insert )?(?:first |last |full )?(?:${BLANKS})(?: (?:${BLANKS}))*>`,
+    String.raw`\((?:insert|inserte|insertar|fill in|(?:your|su|tu) (?:first |last |full )?(?:${BLANKS}))\b[^()\n]{0,60}\)`,
     String.raw`\((?:(?:your|first|last|full|su|tu) ){0,2}(?:name|signature|city|state|address|zip|date|title|nombre|firma|ciudad|dirección|fecha)(?: (?:goes )?here| aquí)\)`,
     String.raw`(?<![a-zà-öø-ÿ\d_])_{3,}(?![a-zà-öø-ÿ\d_])|\[\s{0,20}\]|\[_{1,40}\]`,
     String.raw`\blorem ipsum\b`,
@@ -32,32 +32,32 @@ export function findPlaceholder(sentence: string): string | null {
   return found === null || (capital.test(found) && found !== found.toUpperCase()) ? null : found.trim()
 }
 
-const kin =
+const KIN =
   'husband|wife|spouse|partner|fianc[eé]e?|mother|mom|father|dad|parents?|son|daughter|brother|sister|grand(?:mother|father|ma|pa)|uncle|aunt|friend|neighbor|mother-in-law|father-in-law'
-const own = String.raw`(?:my (?:(?:${kin})'?s? )?|our |(?:his|her|their) )`
-const federal =
+const own = String.raw`(?:my (?:(?:${KIN})'?s? )?|our |(?:his|her|their) )`
+const FEDERAL =
   'va|veterans affairs|veterans?|social security|ssdi|ssi|disability|medicare|immigration|asylum|green card|citizenship|naturalization|visa|passport|work permit|daca|uscis|fema|irs|sba|usda|student loan|pslf|opm|gi bill|i-\\d{3}'
-const owed =
+const OWED =
   'passport|green card|visa|work permit|tax refund|refund|stimulus(?: check)?|social security(?: (?:checks?|card|benefits?|payments?|disability))?|disability (?:checks?|benefits|payments)|ssdi|ssi|va (?:benefits|checks?|disability|pension|appointment)|medicare (?:card|enrollment)|gi bill(?: (?:benefits|payments))?|federal pension|military records|dd-?214|naturalization|citizenship(?: (?:test|interview|ceremony))?|naturalization interview'
 const trouble = String.raw`(?:(?:just |suddenly )?stopped|(?:has|have|had|was|were|is|are|been|got|getting|being)(?: been| still| now| just)? (?:delayed|denied|lost|pending|stuck|cancell?ed|suspended|terminated|held up|withheld|rejected|missing|overdue|on hold|cut off)|never (?:came|arrived|showed|got here)|(?:hasn't|has not|haven't|have not|didn't|did not|still not|not) (?:even )?(?:come|arrived?|been (?:processed|approved|issued|mailed)|received|gotten|heard|shown)|still (?:pending|processing|in process)|(?:no|without) (?:answer|response|decision|reply))`
-const agency =
+const AGENCY =
   '(?:irs|va|uscis|fema|social security(?: (?:office|administration))?|ssa|medicare|opm|state department|passport (?:office|agency)|immigration|sba|usps|post office|they)'
 
 const cases = [
-  String.raw`\b${own}(?:\w+ ){0,3}?(?:${federal}) (?:\w+ ){0,2}?(?:claims?|applications?|appeals?|cases?|petitions?|hearings?|renewals?|interview|paperwork|back ?pay|reimbursement)\b`,
-  String.raw`(?<!\b(?:if|unless|imagine|when)\s(?:\w+\s){0,3})\b${own}(?:\w+ ){0,1}?(?:${owed})\b[^.!?]{0,60}?(?<!\b(?:will|would|could|might|may|can)\s(?:\w+\s)?)\b${trouble}`,
-  String.raw`\b(?:waiting|(?:have|has|'ve) (?:\w+ )?waited) (?:[^.!?]{0,40}\b)?(?:for|on|to hear (?:back )?(?:from|about)) (?:a |an |the |${own})?(?:\w+ )?(?:${owed}|(?:${federal}) (?:claim|decision|hearing|application|appeal|interview)|uscis|the va|the irs|va appointment)\b`,
-  String.raw`\b(?:applied|filed) for (?:a |an |the |${own})(?:\w+ )?(?:${owed}|${federal})\b[^.!?]{0,30}?\b(?:(?:weeks|months|years|days) ago|(?:on|in|since|back in) (?:last )?(?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec)[a-z]*)\b|\b${agency} (?:\w+ )?(?:says?|claims?|thinks|keeps? saying|insists?) (?:that )?(?:i (?:still )?owe|(?:they|it|i was|we were) over-?paid(?! (?!(?:me|us|in|by|for|since|and)\b)\w))\b|\b(?:got|received|sent me|with) (?:a |an )?overpayment (?:notice|letter)\b`,
+  String.raw`\b${own}(?:\w+ ){0,3}?(?:${FEDERAL}) (?:\w+ ){0,2}?(?:claims?|applications?|appeals?|cases?|petitions?|hearings?|renewals?|interview|paperwork|back ?pay|reimbursement)\b`,
+  String.raw`(?<!\b(?:if|unless|imagine|when)\s(?:\w+\s){0,3})\b${own}(?:\w+ ){0,1}?(?:${OWED})\b[^.!?]{0,60}?(?<!\b(?:will|would|could|might|may|can)\s(?:\w+\s)?)\b${trouble}`,
+  String.raw`\b(?:waiting|(?:have|has|'ve) (?:\w+ )?waited) (?:[^.!?]{0,40}\b)?(?:for|on|to hear (?:back )?(?:from|about)) (?:a |an |the |${own})?(?:\w+ )?(?:${OWED}|(?:${FEDERAL}) (?:claim|decision|hearing|application|appeal|interview)|uscis|the va|the irs|va appointment)\b`,
+  String.raw`\b(?:applied|filed) for (?:a |an |the |${own})(?:\w+ )?(?:${OWED}|${FEDERAL})\b[^.!?]{0,30}?\b(?:(?:weeks|months|years|days) ago|(?:on|in|since|back in) (?:last )?(?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec)[a-z]*)\b|\b${AGENCY} (?:\w+ )?(?:says?|claims?|thinks|keeps? saying|insists?) (?:that )?(?:i (?:still )?owe|(?:they|it|i was|we were) over-?paid(?! (?!(?:me|us|in|by|for|since|and)\b)\w))\b|\b(?:got|received|sent me|with) (?:a |an )?overpayment (?:notice|letter)\b`,
   String.raw`(?<!\b(?:if|when|unless|would (?:be|mean)|could (?:be|mean)) (?:\w+ ){0,3})\bno mail\b(?! (?:in )?ballots?)[^.!?]{0,40}\b(?:for|in|since) (?:over |about |almost |more than |the (?:past|last) )?(?:\d{1,3}|two|three|four|five|six|a|several) (?:days?|weeks?|months?)\b|\b(?:i|we)(?:'ve| have)?(?: not|n't)? (?:got(?:ten)?|had|received|getting) (?:any|our|my) mail (?:in|for|since)\b`,
-  String.raw`\b(?:applied|filed|appl(?:y|ication)|appealed)\b[^.!?]{0,30}\b(?:${federal}|${owed})\b[^.!?]{0,80}\b(?:denied|still|waiting|no (?:answer|word|response|decision)|never|nothing|backlog|lost|rejected)\b`,
-  String.raw`\b${agency} (?:\w+ ){0,2}(?:owe[sd]?|stopped|denied|lost|refuses? to|refused|cut off|suspended|terminated|is withholding|won't (?:answer|pay|process|release|give)|(?:has not|hasn't|have not|haven't|never) (?:answered|responded|paid|processed|sent|called)) (?:\w+ ){0,3}?(?:(?:me|us)\b|(?:my|our|his|her) (?:\w+ ){0,2}?(?:${owed}|${federal}|claim|application|benefits?|refund|records?|appeal|case|check|money|paperwork|husband|wife|son|daughter|mother|father))`,
-  String.raw`\b(?:ice|immigration|border patrol|cbp) (?:agents? )?(?:detained|arrested|took|is holding|deported|picked up) (?:my|our)\b|\bmy (?:${kin}) (?:is|was|has been|is being) (?:detained|held|deported|locked up)\b(?=.{0,40}\b(?:ice|immigration|detention|custody|border)\b)`,
-  String.raw`\b(?:help|problems?|issues?|trouble|question)s? (?:me |us )?(?:with|getting|renewing|about|on|replacing) (?:${own})(?:\w+ ){0,2}?(?:${owed}|(?:${federal}) (?:claim|application|case|appeal))\b|^\W{0,3}my (?:${owed})\W{0,3}$`,
+  String.raw`\b(?:applied|filed|appl(?:y|ication)|appealed)\b[^.!?]{0,30}\b(?:${FEDERAL}|${OWED})\b[^.!?]{0,80}\b(?:denied|still|waiting|no (?:answer|word|response|decision)|never|nothing|backlog|lost|rejected)\b`,
+  String.raw`\b${AGENCY} (?:\w+ ){0,2}(?:owe[sd]?|stopped|denied|lost|refuses? to|refused|cut off|suspended|terminated|is withholding|won't (?:answer|pay|process|release|give)|(?:has not|hasn't|have not|haven't|never) (?:answered|responded|paid|processed|sent|called)) (?:\w+ ){0,3}?(?:(?:me|us)\b|(?:my|our|his|her) (?:\w+ ){0,2}?(?:${OWED}|${FEDERAL}|claim|application|benefits?|refund|records?|appeal|case|check|money|paperwork|husband|wife|son|daughter|mother|father))`,
+  String.raw`\b(?:ice|immigration|border patrol|cbp) (?:agents? )?(?:detained|arrested|took|is holding|deported|picked up) (?:my|our)\b|\bmy (?:${KIN}) (?:is|was|has been|is being) (?:detained|held|deported|locked up)\b(?=.{0,40}\b(?:ice|immigration|detention|custody|border)\b)`,
+  String.raw`\b(?:help|problems?|issues?|trouble|question)s? (?:me |us )?(?:with|getting|renewing|about|on|replacing) (?:${own})(?:\w+ ){0,2}?(?:${OWED}|(?:${FEDERAL}) (?:claim|application|case|appeal))\b|^\W{0,3}my (?:${OWED})\W{0,3}$`,
   String.raw`\b(?:can't|cannot|can not|couldn't|unable to|impossible to|hours trying to) (?:get (?:through|a hold of|an answer|a person|anyone)|reach|talk to)\b[^.!?]{0,40}\b(?:social security|irs|va|uscis|medicare|passport|fema)\b`,
   String.raw`\b(?:mi|nuestr[oa]|su) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:reclamo|reclamación|solicitud|caso|apelación|trámite|petición|cita) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:va|veteranos|seguro social|inmigración|asilo|visa|pasaporte|ciudadanía|discapacidad|incapacidad|fema|irs|uscis|residencia|tarjeta verde)(?![a-zà-öø-ÿ])`,
   String.raw`\b(?:mi|nuestr[oa]|el) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|seguro social|ssi|ssdi|discapacidad)(?![a-zà-öø-ÿ])[^.!?]{0,60}?(?:no (?:ha |me ha )?lleg[a-zà-öø-ÿ]*|nunca lleg[a-zà-öø-ÿ]*|pendiente|atrasad[oa]|retrasad[oa]|negad[oa]|denegad[oa]|suspendid[oa]|cancelad[oa]|perdid[oa]|detenid[oa] hace)(?![a-zà-öø-ÿ])`,
   String.raw`\b(?:esperando|espero|esperado) (?:[a-zà-öø-ÿ]+ ){0,4}?(?:mi|la|el|por mi) (?:[a-zà-öø-ÿ]+ ){0,2}?(?:pasaporte|visa|residencia|tarjeta verde|permiso de trabajo|ciudadanía|reembolso|asilo)(?![a-zà-öø-ÿ])|\b(?:seguro social|medicare|el va|irs) (?:me |nos )?(?:dice|dicen|reclama)(?: que)? (?:me |nos )?(?:pagaron|pagó) de más|\b(?:no (?:me |nos )?llega|llevo [a-zà-öø-ÿ\d]+ (?:días|semanas|meses) sin|no (?:he|hemos) recibido) (?:el |mi |nuestro )?correo(?! electr)|\b(?:me|nos|le) (?:[a-zà-öø-ÿ]+ )?(?:quitaron|negaron|cortaron|suspendieron|pararon|denegaron|cancelaron) (?:[a-zà-öø-ÿ]+ ){0,3}?(?:seguro social|ssi|ssdi|medicare|visa|asilo|residencia|discapacidad|pasaporte|beneficios)(?![a-zà-öø-ÿ])|\b(?:ice|la migra|inmigración) (?:[a-zà-öø-ÿ]+ )?(?:detuvo|arrestó|se llevó|deportó|tiene detenid[oa]) a mi(?![a-zà-öø-ÿ])`,
-  String.raw`\b(?:your|a) (?:case ?worker|office|staff)\b[^.!?]{0,30}\b(?:open an? (?:inquiry|case)|(?:call|ask|contact) (?:the )?(?:${federal}))\b`,
+  String.raw`\b(?:your|a) (?:case ?worker|office|staff)\b[^.!?]{0,30}\b(?:open an? (?:inquiry|case)|(?:call|ask|contact) (?:the )?(?:${FEDERAL}))\b`,
 ].map(each => new RegExp(each, 'i'))
 
 /**
@@ -149,15 +149,15 @@ const borrowed = patternOf(
 )
 const ofOneself =
   /\b(?:i|i'm|i've|me|my|mine|we|us|our|yo|mi|mis|me|nos|nuestr[oa]s?|soy|tengo|vivo|trabajo)\b/i
-const shingle = 5
-const fewestWords = 8
+const SHINGLE = 5
+const FEWEST_WORDS = 8
 
 /**
  * Tells whether a text is similar to a starter message, or begins like a form letter without adding anything personal.
  */
 export function isFormLetter(sentences: readonly string[], starters: readonly string[]): boolean {
   const words = sentences.flatMap(wordsOf)
-  if (words.length < fewestWords) return false
+  if (words.length < FEWEST_WORDS) return false
   const known = new Set(starters.flatMap(each => shinglesOf(wordsOf(each))))
   const own = shinglesOf(words)
   const shared = own.filter(each => known.has(each)).length
@@ -165,7 +165,7 @@ export function isFormLetter(sentences: readonly string[], starters: readonly st
   const [first = '', ...others] = sentences
   return (
     openings.test(first) &&
-    words.length >= 2 * fewestWords &&
+    words.length >= 2 * FEWEST_WORDS &&
     !ofOneself.test(others.join(' ').replace(borrowed, ' '))
   )
 }
@@ -176,7 +176,7 @@ const wordsOf = (text: string): string[] =>
     .replace(/[’‘]/g, "'")
     .match(/[\p{L}\p{N}']+/gu) ?? []
 const shinglesOf = (words: readonly string[]) =>
-  words.slice(shingle - 1).map((_word, at) => words.slice(at, at + shingle).join(' '))
+  words.slice(SHINGLE - 1).map((_word, at) => words.slice(at, at + SHINGLE).join(' '))
 
 const fillers = patternOf(
   'iu',
@@ -221,7 +221,7 @@ const fillers = patternOf(
 /** Tells whether a text was typed only to try the page, such as `asdf`. */
 export const isFiller = (text: string) => text.length <= 100 && fillers.test(text)
 
-const thinnest = 8
+const THINNEST = 8
 
 /**
  * Tells whether a text is too little for a letter, because it has few words or no verb. If `spoken` is set, verbs are
@@ -235,7 +235,7 @@ export function isThinText(sentences: readonly string[], spoken: string | null):
       .match(
         /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu,
       )?.length ?? 0
-  if (words.length + dense / 2 < thinnest) return true
+  if (words.length + dense / 2 < THINNEST) return true
   return (
     spoken === null &&
     !words.some((word, at) => isVerb(word) || (subjects.has(word) && !closed.has(words[at + 1] ?? 'the')))

@@ -11,10 +11,10 @@ export function findThreat(text: string): string | null {
   let looked = 0
   for (const match of plain.matchAll(violence)) {
     looked += 1
-    if (looked > mostPhrases) return null
+    if (looked > MOST_PHRASES) return null
     const to = match.index + match[0].length
     const around = [
-      plain.slice(Math.max(0, match.index - farthest), match.index),
+      plain.slice(Math.max(0, match.index - FARTHEST), match.index),
       plain.slice(to, to + 40),
     ] as const
     const from = match.index - leadOf(match, around)
@@ -25,10 +25,10 @@ export function findThreat(text: string): string | null {
 
 /**
  * The maximum number of threatening phrases that are examined, and of characters that are read before each of them
- * (`farthest`).
+ * (`FARTHEST`).
  */
-const mostPhrases = 30
-const farthest = 120
+const MOST_PHRASES = 30
+const FARTHEST = 120
 
 /**
  * Returns how many characters before the phrase express the first person's intent. Returns a number below 0 if they
@@ -53,7 +53,7 @@ const weWill = any(
   String.raw`(?:my|our) (?:friends|boys|guys|brothers|buddies|militia)(?: and i)? (?:will|are going to|are gonna|are coming to)`,
   String.raw`(?<=(?:^|[.!?;\n])[ ]?)(?:gonna|going to|will)`,
 )
-const weWant = "(?:i|we)(?: really| just)?(?: want to| wanna| need to| would love to|'d love to)"
+const WE_WANT = "(?:i|we)(?: really| just)?(?: want to| wanna| need to| would love to|'d love to)"
 
 const between = String.raw`(?:[\s,]{1,4}${any(
   'personally|really|just|gladly|happily|literally|actually|fucking|definitely|certainly|so|soon|then|and|one day|day',
@@ -74,7 +74,7 @@ const you = String.raw`(?:you all|y'?all|you guys|you people|you bastards?|you f
 const kin = String.raw`your (?:whole |entire |little |fucking |damn )*(?:family|wife|husband|kids?|children|child|sons?|daughters?|mother|mom|father|dad|parents|grand(?:kids|children)|brother|sister|staff|staffers|aides?)(?!')`
 const office = String.raw`(?:(?:the|this|that|our|my) )?(?:senator|congress(?:man|woman|person)|representative|rep\.?|sen\.?)(?!')(?: (?!(?:an?|some|my|the|with|in|at|for|if|and|or|on|to|but|when|myself)\b)[a-zà-öø-ÿ]+(?!'))?`
 const target = any(you, kin, office)
-const your = '(?:your|ur)'
+const YOUR = '(?:your|ur)'
 const body = String.raw`(?:ass|head|face|skull|throat|neck|brains?|legs?|arms?|bones|knees?|kneecaps|teeth|jaw|fingers|hands?|ears?|tongue)`
 const place = String.raw`your (?:fucking |damn |goddamn )*(?:house|home|office|building|car|place)`
 const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:ars?|guns?|rifles?|shotguns?|pistols?|ar-?15s?|ak-?47s?|glock|bombs?|machete|knife|molotovs?)(?! (?:[a-z]+ )?(?:safety|collections?|control|club|permit|license|rights|owners?|laws?|violence|group|bill|policy|reform|petition))`
@@ -83,9 +83,9 @@ const weapon = String.raw`(?:a|an|my|our|some)(?: loaded| big| hunting)* (?:ars?
  * Verbs whose object is the addressee. A verb that is a key of `particles` counts only together with one of its
  * particles.
  */
-const lethal =
+const LETHAL =
   'kill|murder|shoot|stab|lynch|behead|execute|slaughter|assassinate|rape|hang(?! \\w+ (?:out|up))|gun down|mow down|blow up'
-const harmful = 'strangle|choke|torture|gut|poison|bomb|hurt|punch|beat the (?:shit|hell|crap) out of'
+const HARMFUL = 'strangle|choke|torture|gut|poison|bomb|hurt|punch|beat the (?:shit|hell|crap) out of'
 const particles: Record<string, RegExp> = {
   gun: /^ down\b/i,
   mow: /^ down\b/i,
@@ -101,13 +101,13 @@ const particles: Record<string, RegExp> = {
   hunt: /^ down (?:like|and (?:kill|shoot))\b/i,
 }
 const others = any(
-  `put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) (?:${your} [a-z]+|you)|put (?:one|two|three|a few) in ${your} (?:head|chest|skull|back|forehead|face)`,
+  `put (?:a|some|two|three) (?:bullets?|knife|rounds?) (?:in|into|through|between) (?:${YOUR} [a-z]+|you)|put (?:one|two|three|a few) in ${YOUR} (?:head|chest|skull|back|forehead|face)`,
   '(?:have|see|get) (?:you|u)(?: all)? (?:killed|shot(?! (?:of|by|for|on))|hanged|murdered)|(?:have|see) you dead(?! (?:set|last))',
-  `(?:slit|cut) ${your} throats?|blow ${your} (?:fucking )?(?:head|brains) (?:off|out)|throw acid (?:in|on|at) (?:${your} face|you)`,
+  `(?:slit|cut) ${YOUR} throats?|blow ${YOUR} (?:fucking )?(?:head|brains) (?:off|out)|throw acid (?:in|on|at) (?:${YOUR} face|you)`,
 )
 const injuries = any(
-  `(?:break|snap|smash|crush|bash|crack|split|stomp|beat|punch|kick) (?:in )?${your} (?:fucking )?${body}|break every (?:single )?bone in ${your} body`,
-  `(?:rip|tear|cut|chop|blow|shoot|knock) (?:off )?${your} (?:fucking )?${body} off`,
+  `(?:break|snap|smash|crush|bash|crack|split|stomp|beat|punch|kick) (?:in )?${YOUR} (?:fucking )?${body}|break every (?:single )?bone in ${YOUR} body`,
+  `(?:rip|tear|cut|chop|blow|shoot|knock) (?:off )?${YOUR} (?:fucking )?${body} off`,
   "make sure you(?: all)? (?:die|bleed|(?:'re|are) dead)|(?:end|take) your (?:life|lives)(?! (?:story|savings|work|insurance|seriously|for granted))",
   `(?:burn|bomb|torch|firebomb|set fire to|burn down|blow up|shoot up) ${place}|(?:set|blow) ${place} (?:up|on fire)`,
   '(?:bomb|burn down|blow up|shoot up) (?:the )?(?:capitol|congress|senate)',
@@ -116,7 +116,7 @@ const injuries = any(
 const lawmakers = String.raw`(?:(?:${any('all', 'each', 'both', 'any', 'every (?:single |last |fucking )*one')} of )?(?:these|those|the) (?:[a-z]+ ){0,2}(?:men|women|people|politicians?|senators?|representatives?|congress(?:men|women|man|woman|people)|lawmakers?|legislators?|bastards?|traitors?|crooks?)|every (?:single |last )*(?:politician|senator|representative|congress(?:man|woman)|lawmaker))(?!')`
 /** Veiled threats, which mention the person, or a place where the addressee can be found. */
 const veiled = any(
-  String.raw`some(?:one|body)(?: really| just)? (?:ought to|should|needs? to|has to|had better)(?: just| really)? (?:${lethal}|take out|put (?:a|some|two|three) (?:bullets?|rounds?|knife) (?:in|into|through)) (?:${target}|${lawmakers})(?=[^.!?\n]{0,100}?\b(?:and|but|maybe|honestly)\s(?:\w+\s){0,2}(?:it|that)(?:'ll| (?:might|may|could|will|would))(?: just| very| well)* be me\s{0,2}(?:$|[.!?,\n]))`,
+  String.raw`some(?:one|body)(?: really| just)? (?:ought to|should|needs? to|has to|had better)(?: just| really)? (?:${LETHAL}|take out|put (?:a|some|two|three) (?:bullets?|rounds?|knife) (?:in|into|through)) (?:${target}|${lawmakers})(?=[^.!?\n]{0,100}?\b(?:and|but|maybe|honestly)\s(?:\w+\s){0,2}(?:it|that)(?:'ll| (?:might|may|could|will|would))(?: just| very| well)* be me\s{0,2}(?:$|[.!?,\n]))`,
   String.raw`(?<!\bif )there(?:'s| is) a bomb (?:in|under|inside|at) your (?:[a-z]+ )?(?:office|house|home|car|building)`,
   String.raw`(?:i|we) (?:all )?know where (?:you(?: all)? (?:live|sleep|park|work|eat|drink|drive|walk|shop)|your (?:house|home|car|wife|husband|kids?|children|family|staff|mother|daughters?|sons?))\b[^\n]{0,160}?(?:'ll|will|gonna|going to) (?:all )?be (?:waiting|there|outside)(?! (?:at|in) (?:the (?:polls?|voting|primary)|november))[^.!?\n]{0,40}?\b(?:it|i|we) (?:won't|wont|will not|ain't gonna|ain't going to) be (?:there |here )?(?:just )?(?:to talk|for (?:a )?talk(?:ing)?)\s{0,2}(?:$|[.!?,\n])`,
   String.raw`alguien deber[ií]a (?:${any('matar', 'disparar', 'balear', 'ahorcar', 'colgar')}(?:te|los)?|(?:meter|pegar)(?:te|les|le)? (?:un|una) (?:tiro|bala|balazo)) a (?:usted(?:es)?|(?:todos )?(?:estos|esos|los) (?:[a-zà-öø-ÿ]+ )?(?:políticos|senadores|congresistas|viejos|corruptos))(?=[^.!?\n]{0,80}?\b(?:voy a ser|puedo ser|podría ser|quizás sea|tal vez sea) yo\b)`,
@@ -137,14 +137,18 @@ const spanish = any(
 )
 
 const violence = new RegExp(
-  `\\b(?<![a-zà-öø-ÿ\\d'])(?:(?:(?<lethal>${lethal})|(?<harmful>${harmful})|(?<needy>${Object.keys(particles).join('|')})) ${target}|(?<others>${others})|(?<injuries>${injuries})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want you(?: all)? dead(?! (?:set|last|serious|right|wrong|center)))|(?<!\\b(?:no|nunca|jamás)\\s)(?<spanish>${spanish})|(?<veiled>${veiled}))(?![a-zà-öø-ÿ\\d])`,
+  `\\b(?<![a-zà-öø-ÿ\\d'])(?:(?:(?<lethal>${LETHAL})|(?<harmful>${HARMFUL})|(?<needy>${Object.keys(particles).join('|')})) ${target}|(?<others>${others})|(?<injuries>${injuries})|(?<armed>with ${weapon})|(?<brought>bring(?:ing)? ${weapon} (?:to|into) (?:${place}|your door))|(?<wish>want you(?: all)? dead(?! (?:set|last|serious|right|wrong|center)))|(?<!\\b(?:no|nunca|jamás)\\s)(?<spanish>${spanish})|(?<veiled>${veiled}))(?![a-zà-öø-ÿ\\d])`,
   'gi',
 )
 
 const lead = (pattern: string) => new RegExp(String.raw`(?<![a-zà-öø-ÿ\d'])${pattern}[\s,]{1,4}$`, 'i')
 const willDo = lead(weWill + between)
 const comes = String.raw`(?:to|at|for|outside|inside|into|in) (?:${place}|your door|you)[^.!?\n]{0,20}`
-const meant = [willDo, lead(weWill + anything), lead(String.raw`${weWant}(?:\s(?:personally|just|fucking))?`)]
+const meant = [
+  willDo,
+  lead(weWill + anything),
+  lead(String.raw`${WE_WANT}(?:\s(?:personally|just|fucking))?`),
+]
 const leads = {
   lethal: meant,
   others: meant,
@@ -159,15 +163,15 @@ const leads = {
   wish: [lead('(?:i|we)(?: really| just)?')],
 }
 
-const seen = 200
+const SEEN = 200
 
 /**
  * Tells whether a phrase is harmless: reported, quoted without quotation marks, denied, or about voting, mail or a
  * burglar.
  */
 function isHarmless(text: string, from: number, to: number): boolean {
-  const before = text.slice(Math.max(0, from - seen), from)
-  const after = (/^[^.!?\n]*/.exec(text.slice(to, to + seen))?.[0] ?? '').toLowerCase()
+  const before = text.slice(Math.max(0, from - SEEN), from)
+  const after = (/^[^.!?\n]*/.exec(text.slice(to, to + SEEN))?.[0] ?? '').toLowerCase()
   const ends = [...before.matchAll(/[.!?]\s|\n/g)].map(each => each.index + 1)
   const clause = before.slice(ends.at(-1) ?? 0).replace(oath, ' ')
   const previous = before.slice(ends.at(-2) ?? 0, ends.at(-1) ?? 0)
@@ -209,11 +213,11 @@ const oath = patternOf(
   ),
 )
 
-const speech = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|hear(?:s|d)?(?! me\\b)|hearing|(?:was|were|is) like|read|reads|dijo|dice|dicen|dijeron|gritan|escriben|mandan|amenazan|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
+const SPEECH = `(?:sa(?:id|ys?|ying)|t(?:old|ells?|elling)|texted|texts|texting|wrote|writes|writing|yell(?:s|ed|ing)|scream(?:s|ed|ing)|shout(?:s|ed|ing)|threaten(?:s|ed|ing)|whisper(?:s|ed|ing)|e-?mailed|messaged|messaging|post(?:s|ed|ing)|tweet(?:s|ed|ing)|repeat(?:s|ed|ing)|chant(?:s|ed|ing)|vowed|swore|warn(?:s|ed|ing)|growled|sang|hear(?:s|d)?(?! me\\b)|hearing|(?:was|were|is) like|read|reads|dijo|dice|dicen|dijeron|gritan|escriben|mandan|amenazan|decía|decia|gritó|grito|gritaba|gritando|escribió|mandó|amenazó|diciendo|repetía|contestó)`
 const reports: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b${speech}(?![a-zà-öø-ÿ])`, 'i'),
+  new RegExp(String.raw`(?<!\b(?:i|we|you)\s(?:\w+\s)?)\b${SPEECH}(?![a-zà-öø-ÿ])`, 'i'),
   new RegExp(
-    String.raw`\b(?:if|when|because|after|am|is|are|get|being|was|were|been|never|imagine)\s(?:i\s)?${speech}(?![a-zà-öø-ÿ])`,
+    String.raw`\b(?:if|when|because|after|am|is|are|get|being|was|were|been|never|imagine)\s(?:i\s)?${SPEECH}(?![a-zà-öø-ÿ])`,
     'i',
   ),
   /\b(?:i|we) (?:said|told|yelled|shouted|screamed|wrote|texted)(?: \w+)? (?:my|him|her|them|the|a|at|to)\b/i,
@@ -297,16 +301,16 @@ const toldBefore = patternOf(
   String.raw`\b`,
 )
 const saidAfter = new RegExp(
-  String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [a-zà-öø-ÿ-]+)\s(?:\w+\s)?${speech}(?![a-zà-öø-ÿ])|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
+  String.raw`^.{0,40}?,?\s(?:he|she|they|(?:the|my|our|a) [a-zà-öø-ÿ-]+)\s(?:\w+\s)?${SPEECH}(?![a-zà-öø-ÿ])|^[\s,]*(?:was|were|is) (?:what|his|her|their|the)\b|^[^a-z]*(?:me |nos )?(?:dijo|decía|gritó|gritaba|escribió|repetía)`,
   'i',
 )
-const mailed =
+const MAILED =
   'kindness|love|facts?|letters|calls|postcards|e-?mails|votes?|ballots?|questions|laughter|data|humor|paperwork|paper|faxes|messages|taxes|fees|prices|bills|numbers|flowers|turnout|petitions|songs?|llamadas|cartas|correos|votos|preguntas|amor'
 const idiom = new RegExp(
   [
     '^ (?:an?|another|some) (?!ti\\b|tu\\b|usted|todos|sus?\\b|los|las?\\b|el\\b|thousand|hundred|million|slow|painful|long|terrible|horrible)',
     '^ (?:preguntas|mensajes|correos|un (?:correo|mensaje|texto|e-?mail))|^ straight\\b|^ softly\\b',
-    `\\b(?:with|in|con|de) (?:[a-zà-öø-ÿ-]+ ){0,3}(?:${mailed})\\b`,
+    `\\b(?:with|in|con|de) (?:[a-zà-öø-ÿ-]+ ){0,3}(?:${MAILED})\\b`,
     '\\bat the (?:polls?|ballot box|voting booth|midterms?|elections?|primary|primaries)\\b',
     '\\bin (?:the |an? |this |my )?(?:next |upcoming |coming )?(?:elections?|primary|primaries|midterms?|polls|debates?|november|suburbs|swing states|effigy|court|ratings|press|media|chess|game|argument|interview)\\b',
     '\\b(?:politically|electorally|figuratively|metaphorically|verbally)\\b|\\bout to dry\\b|\\ben (?:las urnas|las elecciones|redes|las redes|la corte)|\\ba besos|\\bde risa',

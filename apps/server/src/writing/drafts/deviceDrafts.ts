@@ -1,4 +1,4 @@
-import { type DeviceAnswer, type DraftReply, draftLongest } from '@redress/core/message/message'
+import { type DeviceAnswer, DRAFT_LONGEST, type DraftReply } from '@redress/core/message/message'
 import { deriveKey, openText, sealText } from '../../platform/crypto/sealing.ts'
 import { Rejection } from '../../platform/rejection.ts'
 import { type Budgets, maySpend, type Spender } from './draftStore.ts'
@@ -50,7 +50,7 @@ export async function promptForDevice(
 function shortened({ sources, starter, ...rest }: PreparedLetter): PreparedLetter {
   return {
     ...rest,
-    starter: starter.length > draftLongest ? '' : starter,
+    starter: starter.length > DRAFT_LONGEST ? '' : starter,
     sources: {
       ...sources,
       avoid: sources.avoid.slice(0, MOST_AVOIDED),

@@ -6,7 +6,7 @@ import { openText, sealText } from '../../platform/crypto/sealing.ts'
 import { removeOldBudgets, spendToday } from '../../platform/database/dailyBudgets.ts'
 import type { Database } from '../../platform/database/database.ts'
 
-const keptMs = 3600_000
+const KEPT_MS = 3600_000
 
 type Context = { database: Database; clock: Clock }
 
@@ -18,7 +18,7 @@ export async function recallDraft(
     .selectFrom('draft_answers')
     .select('reply')
     .where('request_hash', '=', name)
-    .where('written_at', '>', toIsoString(clock.now() - keptMs))
+    .where('written_at', '>', toIsoString(clock.now() - KEPT_MS))
     .executeTakeFirst()
   const opened = row && openText(key, placeOf(name), Buffer.from(row.reply, 'base64'))
   return opened ? draftReply.parse(JSON.parse(opened)) : undefined
@@ -57,7 +57,7 @@ const placeOf = (id: string) => ({ table: 'draft_answers', id })
 export async function removeOldDrafts({ database, clock }: Context): Promise<void> {
   await database.db
     .deleteFrom('draft_answers')
-    .where('written_at', '<=', toIsoString(clock.now() - keptMs))
+    .where('written_at', '<=', toIsoString(clock.now() - KEPT_MS))
     .execute()
   await removeOldBudgets({ database, clock })
 }
@@ -78,7 +78,7 @@ export type Budgets = {
 export type Spender = { sessionId: string; network: string; organizationId: string }
 
 /** A network has the budget of this many sessions, because a whole campus may share one IP address. */
-const visitsOfNetwork = 20
+const VISITS_OF_NETWORK = 20
 
 /**
  * Counts a draft against the budgets, and tells whether they allow it. The network counts too, because a caller can
@@ -94,7 +94,7 @@ export async function maySpend(
   const spend = (name: string, most: number) => spendToday(budgets, name, most)
   return (
     (sessionId === '' || (await spend(`s:${hash(sessionId)}`, draftsPerSession))) &&
-    (await spend(`n:${hash(network)}`, draftsPerSession * visitsOfNetwork)) &&
+    (await spend(`n:${hash(network)}`, draftsPerSession * VISITS_OF_NETWORK)) &&
     (await spend(`o:${organizationId}`, draftsPerOrganization)) &&
     spend('i:drafts', draftsPerDay)
   )

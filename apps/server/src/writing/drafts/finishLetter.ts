@@ -1,4 +1,4 @@
-import { draftLongest, type LetterPart } from '@redress/core/message/message'
+import { DRAFT_LONGEST, type LetterPart } from '@redress/core/message/message'
 import { isBlank } from '@redress/core/text/text'
 import { letterSentences } from '@redress/words/letterSentences'
 import {
@@ -54,7 +54,7 @@ export function reviewAnswer(answer: DraftAnswer, sources: LetterSources): Revie
   const text = answer.sentences.map(sentence => sentence.text).join(' ')
   if (
     answer.sentences.length === 0 ||
-    text.length > draftLongest ||
+    text.length > DRAFT_LONGEST ||
     isInOtherLanguage(text, sources.language)
   )
     return null

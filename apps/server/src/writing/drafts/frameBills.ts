@@ -29,7 +29,7 @@ type BillSource = {
 }
 
 /** The longest wait of a draft for bill records (ms). Their source may be slow. */
-const lookupMs = 1_500
+const LOOKUP_MS = 1_500
 
 /**
  * Adds the number and the chamber from the bills' records to the bills of a request. If a request gives only a name,
@@ -76,7 +76,7 @@ export async function findSkippedBills(
 }
 
 const inTime = (coming: Promise<Bill[]>) =>
-  Promise.race([coming.catch(() => []), pause(lookupMs, [], { ref: false })])
+  Promise.race([coming.catch(() => []), pause(LOOKUP_MS, [], { ref: false })])
 
 /**
  * Returns the bills with this name. If a chamber has several of them, returns none, because they cannot be told apart.
@@ -98,7 +98,7 @@ function frame(bill: SupportedBill, id: string, known?: Bill): FramedBill {
 }
 
 /** The longest name in code points. */
-const longestName = 160
+const LONGEST_NAME = 160
 
 const citation =
   /\(?\b(H\.? ?R\.?|S\.?|[HS]\.? ?J\.? ?Res\.?|[HS]\.? ?Con\.? ?Res\.?|[HS]\.? ?Res\.?) ?(\d{1,6})\b\)?[,:]?/i
@@ -106,7 +106,7 @@ const citation =
 /** Returns a bill's name without its number, because a letter gives the number separately. */
 function nameOf({ billName, billTitle }: Pick<SupportedBill, 'billName' | 'billTitle'>): string {
   const name = tidyLine(keepLegal(billName)) || tidyLine(keepLegal(billTitle))
-  const bare = cutToCodePoints(name, longestName).replace(citation, '')
+  const bare = cutToCodePoints(name, LONGEST_NAME).replace(citation, '')
   return tidyLine(bare.replace(/^(?:[\s.,;:–-]+|the )|(?<![\s.,;:–-])[\s.,;:–-]+$/gi, ''))
 }
 

@@ -1,5 +1,5 @@
 import { stancesDiffer } from '@redress/core/bill/bill'
-import { type DraftReply, draftLength, draftLongest, type Finding } from '@redress/core/message/message'
+import { DRAFT_LONGEST, type DraftReply, draftLength, type Finding } from '@redress/core/message/message'
 import { letterSentences } from '@redress/words/letterSentences'
 import { composeLetter } from './composer.ts'
 import type { PreparedLetter } from './prepareLetter.ts'
@@ -95,6 +95,6 @@ const STANCE_LINE_ROOM = 40
 function tooLong(message: string, { bills }: PreparedLetter['sources']): Finding[] {
   const asked = bills.map(bill => ({ proOrCon: bill.stance }))
   const room = stancesDiffer(asked) ? asked.length * STANCE_LINE_ROOM : 0
-  const over = draftLength(message) + room - draftLongest
+  const over = draftLength(message) + room - DRAFT_LONGEST
   return over > 0 ? [{ kind: 'too_long', text: String(over) }] : []
 }

@@ -29,10 +29,10 @@ export type Started = { on: () => void }
 
 type Working<T> = PromiseLike<T> & { timeout(ms: number): unknown }
 
-const mostMemoryMb = 256
+const MOST_MEMORY_MB = 256
 
 /** If a thread does not stop, it is terminated after twice this time (ms). */
-const stopMs = 100
+const STOP_MS = 100
 
 type ThreadSettings = { script: URL; most: number; limits: ThreadLimits }
 
@@ -41,8 +41,8 @@ export function openThreads({ script, most, limits }: ThreadSettings) {
   const threads = pool(fileURLToPath(script), {
     workerType: 'thread',
     maxWorkers: most,
-    workerTerminateTimeout: stopMs,
-    workerThreadOpts: { resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } },
+    workerTerminateTimeout: STOP_MS,
+    workerThreadOpts: { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } },
   })
   const enter = openLine(limits)
 

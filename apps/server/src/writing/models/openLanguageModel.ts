@@ -17,7 +17,7 @@ type Endpoint = { url: string; model: string; key: string | undefined }
  * The longest answer in characters. A letter of 10,000 characters fits, as JSON with every character escaped, with a
  * margin.
  */
-const longestAnswer = 80_000
+const LONGEST_ANSWER = 80_000
 
 function modelAt(kind: 'openai' | 'anthropic', { url, model, key }: Endpoint) {
   const shared = { baseURL: url, fetch: fetchLimited, name: 'drafter' }
@@ -28,7 +28,7 @@ function modelAt(kind: 'openai' | 'anthropic', { url, model, key }: Endpoint) {
 }
 
 /** The temperature is low, so that a draft keeps to the person's facts. */
-const temperature = 0.3
+const TEMPERATURE = 0.3
 
 export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoint): LanguageModel {
   const model = modelAt(kind, endpoint)
@@ -53,7 +53,7 @@ export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoi
       if (part.type === 'finish') onUsage(tokensOf(part.totalUsage))
       if (part.type !== 'text-delta') continue
       length += part.text.length
-      if (length > longestAnswer) throw new ModelFailed('broken')
+      if (length > LONGEST_ANSWER) throw new ModelFailed('broken')
       yield part.text
     }
     if (length === 0) throw new ModelFailed('broken')
@@ -78,10 +78,14 @@ export function openLanguageModel(kind: 'openai' | 'anthropic', endpoint: Endpoi
 
 function optionsFor(kind: 'openai' | 'anthropic', { name, mostTokens, schema }: Prompt, isPlain: boolean) {
   // Anthropic requires `maxOutputTokens`.
-  if (kind === 'anthropic') return { maxOutputTokens: mostTokens, temperature }
+  if (kind === 'anthropic') return { maxOutputTokens: mostTokens, temperature: TEMPERATURE }
   if (isPlain) return { providerOptions: { drafter: { response_format: { type: 'json_object' } } } }
   const response_format = { type: 'json_schema', json_schema: { name, strict: true, schema } }
-  return { maxOutputTokens: mostTokens, temperature, providerOptions: { drafter: { response_format } } }
+  return {
+    maxOutputTokens: mostTokens,
+    temperature: TEMPERATURE,
+    providerOptions: { drafter: { response_format } },
+  }
 }
 
 function isBadRequest(error: unknown): boolean {
@@ -108,7 +112,7 @@ function toModelFailed(error: unknown): ModelFailed {
   return new ModelFailed(status >= 400 && status < 500 ? 'refused' : 'broken')
 }
 
-const largestAnswerBytes = 2 * 1024 * 1024
+const LARGEST_ANSWER_BYTES = 2 * 1024 * 1024
 
 /** Fetches without following redirects. It limits the answer's size, and obeys the signal until the last byte. */
 const fetchLimited: typeof fetch = async (input, init) => {
@@ -116,8 +120,11 @@ const fetchLimited: typeof fetch = async (input, init) => {
   if (!response.body) return response
   const signal = init?.signal ?? new AbortController().signal
   const { status, headers } = response
-  return new Response(ReadableStream.from(limitBytes(chunksOf(response.body, signal), largestAnswerBytes)), {
-    status,
-    headers,
-  })
+  return new Response(
+    ReadableStream.from(limitBytes(chunksOf(response.body, signal), LARGEST_ANSWER_BYTES)),
+    {
+      status,
+      headers,
+    },
+  )
 }

@@ -79,7 +79,7 @@ function BillList({ choices }: { choices: readonly BillChoice[] }) {
 /**
  * The length, in characters, of the part of the summary that is shown if the organization gave no sentence of its own.
  */
-const briefLength = 90
+const BRIEF_LENGTH = 90
 
 function BillRow({ choice }: { choice: BillChoice }) {
   const words = useWords()
@@ -134,7 +134,7 @@ function InBrief({ choice }: { choice: BillChoice }) {
   const { summary } = choice[0]
   return summary === '' ? null : (
     <p className={styles.brief} lang="en">
-      {cutAtWord(summary, briefLength)}
+      {cutAtWord(summary, BRIEF_LENGTH)}
     </p>
   )
 }

@@ -305,14 +305,14 @@ function DistrictPanel({
   )
 }
 
-const houseLookUp = 'https://www.house.gov/representatives/find-your-representative'
+const HOUSE_LOOK_UP = 'https://www.house.gov/representatives/find-your-representative'
 
 /** Links to the House's own search for a representative. The page sends nothing to it. */
 function LookUpLink() {
   const words = dialogWordsOf(useLanguage()).district
   const { newTab } = useWords().bills
   return (
-    <a className={styles.lookUp} href={houseLookUp} target="_blank" rel="noopener noreferrer">
+    <a className={styles.lookUp} href={HOUSE_LOOK_UP} target="_blank" rel="noopener noreferrer">
       {words.lookUp}
       <span className="visuallyHidden"> ({newTab})</span>
     </a>

@@ -31,7 +31,7 @@ type ListProps = {
 }
 
 /** The longest list without a search field. People read a list of this length faster than they search it. */
-const fewEnough = 12
+const FEW_ENOUGH = 12
 
 /** Lists the districts with their House members as radio buttons. A long list has a search field. */
 export function DistrictList({ choices, picked, onPicked, isWrong }: ListProps) {
@@ -39,7 +39,7 @@ export function DistrictList({ choices, picked, onPicked, isWrong }: ListProps) 
   const words = dialogWordsOf(language).district
   const { session } = useSession()
   const [sought, setSought] = useState('')
-  const isLong = choices.length > fewEnough
+  const isLong = choices.length > FEW_ENOUGH
   const textOf = (district: number) => {
     const member = memberFor(session, district)
     const place = formatDistrict(session.address.state, district, language)

@@ -1,4 +1,4 @@
-import { noSegment } from '@redress/core/campaign/segments'
+import { NO_SEGMENT } from '@redress/core/campaign/segments'
 import { segmentOf } from '@redress/core/campaign/segmentTexts'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { phoneOf } from '@redress/core/legislator/seats'
@@ -21,7 +21,7 @@ export function LegislatorDialog({ legislator, onClosed }: { legislator: Legisla
   const words = dialogWordsOf(language).legislators
   const { campaign } = useSession()
   const langOf = useTextLang()
-  const own = campaign && segmentOf(campaign, legislator.segment ?? noSegment)?.contactLegislatorMessage
+  const own = campaign && segmentOf(campaign, legislator.segment ?? NO_SEGMENT)?.contactLegislatorMessage
   const suggested = (own ?? campaign?.contactLegislatorMessage)?.trim()
   const phone = phoneOf(legislator)
   return (

@@ -1,5 +1,5 @@
 import { type ChamberKey, chamberKeys, chamberOf } from '@redress/core/legislator/chambers'
-import { draftLength, draftLongest } from '@redress/core/message/message'
+import { DRAFT_LONGEST, draftLength } from '@redress/core/message/message'
 import { billsFor, chosenLegislators } from '@redress/core/session/chosen'
 import { messageProblems } from '@redress/core/session/problems'
 import { letterLang, letterLanguage, type Session } from '@redress/core/session/session'
@@ -32,7 +32,7 @@ export function draftError(session: Session, words: Words): string | undefined {
   const { draft: problem, threat } = messageProblems(session, stanceLines)
   // We draft no letter for a threat, so a missing draft is then not an error.
   if (!problem || !session.touched.draft || (threat && problem === 'blank')) return undefined
-  const isLines = problem === 'long' && draftLength(session.draft) <= draftLongest
+  const isLines = problem === 'long' && draftLength(session.draft) <= DRAFT_LONGEST
   return isLines ? words.message.longWithLines : words.message.draftProblems[problem]
 }
 

@@ -1,4 +1,4 @@
-import { draftLength, draftLongest } from '@redress/core/message/message'
+import { DRAFT_LONGEST, draftLength } from '@redress/core/message/message'
 import type { Session } from '@redress/core/session/session'
 import { shownDraft } from '@redress/core/session/shown'
 import { useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { useWritingAids } from '../aids/aidsContext.ts'
 import styles from './DraftFoot.module.css'
 
 /** From this length on, screen readers announce how many characters are left. */
-const nearly = draftLongest * 0.9
+const NEARLY = DRAFT_LONGEST * 0.9
 
 /** Shows the draft's length, its progress, and the button for a new draft. */
 export function DraftFoot({ line, hint }: { line: ProgressLine; hint: string }) {
@@ -19,12 +19,12 @@ export function DraftFoot({ line, hint }: { line: ProgressLine; hint: string }) 
   const aids = useWritingAids()
   const regenerate = useRef<HTMLButtonElement>(null)
   const length = draftLength(shownDraft(session))
-  const isOver = length > draftLongest
+  const isOver = length > DRAFT_LONGEST
   return (
     <div className={styles.foot}>
       <div className={styles.length}>
         <p id="draft-count" className={classes(styles.count, isOver && styles.over)}>
-          <span>{words.message.count(length, draftLongest)}</span>
+          <span>{words.message.count(length, DRAFT_LONGEST)}</span>
           <span className={hint ? '' : 'visuallyHidden'}> {words.message.countLabel}</span>
         </p>
         {hint && (
@@ -39,7 +39,7 @@ export function DraftFoot({ line, hint }: { line: ProgressLine; hint: string }) 
         {line === 'ready' && <span>{words.message.ready}</span>}
       </p>
       <p className="visuallyHidden" role="status">
-        {length >= nearly && !isOver && <span>{words.message.nearlyFull}</span>}
+        {length >= NEARLY && !isOver && <span>{words.message.nearlyFull}</span>}
         {isOver && <span>{words.message.draftProblems.long}</span>}
       </p>
       {session.waiting.draft && (

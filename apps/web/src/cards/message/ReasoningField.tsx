@@ -73,7 +73,7 @@ function pathOf(reason: string, campaign: Campaign | undefined): string {
 }
 
 /** The number of reasons that are shown before a click shows the others. */
-const most = 5
+const MOST = 5
 
 /**
  * Shows the campaign's reasons for the person's stance. The letter says that the person agrees with each ticked reason.
@@ -85,7 +85,7 @@ export function OfferedReasons() {
   const [showsAll, setShowsAll] = useState(useOpened('reasons'))
   const reasons = campaign ? reasonsFor(campaign, session.selectedBills) : []
   if (reasons.length === 0) return null
-  const shown = reasons.filter((each, place) => showsAll || place < most || session.agreed.includes(each))
+  const shown = reasons.filter((each, place) => showsAll || place < MOST || session.agreed.includes(each))
   return (
     <fieldset className={styles.reasons}>
       <legend className={styles.legend}>{words.message.agreeTitle(organization.organizationName)}</legend>
@@ -107,7 +107,7 @@ export function OfferedReasons() {
             const list = currentTarget.closest('fieldset')
             flushSync(() => setShowsAll(true))
             // The pressed button disappears, so the focus moves to the first reason that it showed.
-            list?.querySelectorAll('input')[most]?.focus()
+            list?.querySelectorAll('input')[MOST]?.focus()
           }}
         >
           {words.message.allReasons(reasons.length)}

@@ -34,7 +34,7 @@ const realNeighbors = [
 ]
 
 /** A domain of at most this many characters is suggested only if one letter is wrong and the first letter is right. */
-const shortDomain = 8
+const SHORT_DOMAIN = 8
 
 /**
  * Returns the common domain that a person probably meant, such as `gmail.com` for `ada@gmial.com`. Returns undefined if
@@ -55,7 +55,7 @@ export function suggestDomain(email: string): string | undefined {
 }
 
 function isLikely(domain: string, common: string, distance: number): boolean {
-  if (common.length > shortDomain) return distance <= 2
+  if (common.length > SHORT_DOMAIN) return distance <= 2
   return distance <= 1 && domain[0] === common[0]
 }
 

@@ -10,10 +10,10 @@ import { Counter } from '../counter/Counter.tsx'
 import styles from './PreambleCard.module.css'
 
 /** A description with at least this many characters is folded. Folding a shorter one would hide too little. */
-const long = 160
+const LONG = 160
 
 /** The number of characters that fit in about two lines on a phone. */
-const shownOfLong = 100
+const SHOWN_OF_LONG = 100
 
 export function PreambleCard() {
   const words = useWords()
@@ -46,8 +46,13 @@ export function PreambleCard() {
         </p>
       )}
       <div lang={langOf('form.description')}>
-        {description.length > long ? (
-          <FoldedProse text={description} id="description" most={shownOfLong} more={words.message.readMore} />
+        {description.length > LONG ? (
+          <FoldedProse
+            text={description}
+            id="description"
+            most={SHOWN_OF_LONG}
+            more={words.message.readMore}
+          />
         ) : (
           <Prose text={description} />
         )}

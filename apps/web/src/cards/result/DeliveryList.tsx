@@ -1,4 +1,4 @@
-import { type ContactMethod, capitolSwitchboard } from '@redress/core/legislator/chambers'
+import { CAPITOL_SWITCHBOARD, type ContactMethod } from '@redress/core/legislator/chambers'
 import type { Legislator } from '@redress/core/legislator/legislator'
 import { phoneOf } from '@redress/core/legislator/seats'
 import type { FailedSubmission, SubmissionReply } from '@redress/core/submission/submission'
@@ -106,7 +106,7 @@ function SmallPortrait({ legislator }: { legislator: Legislator }) {
 function CallOffice({ legislator }: { legislator: Legislator | undefined }) {
   const words = laterWordsOf(useLanguage()).result
   const own = legislator?.phoneNumber ?? ''
-  const phone = legislator ? phoneOf(legislator) : capitolSwitchboard
+  const phone = legislator ? phoneOf(legislator) : CAPITOL_SWITCHBOARD
   if (phone === '') return null
   return (
     <p className={styles.why}>

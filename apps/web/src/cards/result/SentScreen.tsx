@@ -1,4 +1,4 @@
-import { followUpMs } from '@redress/core/campaign/campaign'
+import { FOLLOW_UP_MS } from '@redress/core/campaign/campaign'
 import type { SubmissionReply } from '@redress/core/submission/submission'
 import { laterWordsOf } from '@redress/words/laterWords'
 import { formatClock, formatClockDay } from '@redress/words/times'
@@ -61,6 +61,6 @@ function FollowUpDay({ reply: { successfulSubmissions } }: { reply: SubmissionRe
     each => each.followUp && session.addons.includes(each.description),
   )
   if (!isAsked || !at) return null
-  const due = new Date(Date.parse(at) + followUpMs).toISOString()
+  const due = new Date(Date.parse(at) + FOLLOW_UP_MS).toISOString()
   return <p>{laterWordsOf(language).result.followUpOn(formatClockDay(due, language, readerZone))}</p>
 }

@@ -12,7 +12,7 @@ import { useReactions } from './useReactions.ts'
 type LogProps = { campaign: Campaign; question: ChatQuestion }
 
 /** The time in ms after which a screen reader has certainly noticed a new line. */
-const noticedAfter = 5_000
+const NOTICED_AFTER = 5_000
 
 /**
  * Announces each new turn in one line to screen readers, because they would otherwise read a whole card. The lines
@@ -33,7 +33,7 @@ export function ConversationLog({ campaign, question }: LogProps) {
   }
   useEffect(() => {
     if (log.lines.length === 0) return
-    const timer = setTimeout(() => setLog(shown => ({ ...shown, lines: noLines })), noticedAfter)
+    const timer = setTimeout(() => setLog(shown => ({ ...shown, lines: noLines })), NOTICED_AFTER)
     return () => clearTimeout(timer)
   }, [log.lines])
   return (

@@ -64,7 +64,7 @@ function refused(session: Session, addressRefused: Session['addressRefused'], re
 }
 
 /** The ZIP+4 extension is ignored, because it does not change the city. */
-const zipDigits = 5
+const ZIP_DIGITS = 5
 
 const addressFields = ['street', 'city', 'state', 'zip'] as const satisfies readonly AddressField[]
 
@@ -108,8 +108,8 @@ export const onAddress: Reactions<
     const before = typedAddress(session)
     const changed = addressFields.filter(field => address[field] !== before[field])
     const edited = [...new Set([...(session.addressFieldsEdited ?? []), ...changed])]
-    const zip = address.zip.trim().slice(0, zipDigits)
-    const isNew = zip !== before.zip.trim().slice(0, zipDigits)
+    const zip = address.zip.trim().slice(0, ZIP_DIGITS)
+    const isNew = zip !== before.zip.trim().slice(0, ZIP_DIGITS)
     const isDoubtful = address.state !== before.state && zip !== session.zipPlace?.zip
     const isAsked = (isNew || isDoubtful) && /^\d{5}$/.test(zip)
     const { addressFieldEntered: entered } = session
@@ -171,16 +171,16 @@ export const onAddress: Reactions<
 }
 
 /** The time in ms that the browser has to find its position. */
-export const locateWithinMs = 10_000
+export const LOCATE_WITHIN_MS = 10_000
 
 /**
- * Stops waiting for the position after `locateWithinMs`. The browser's own time limit begins only when the visitor
+ * Stops waiting for the position after `LOCATE_WITHIN_MS`. The browser's own time limit begins only when the visitor
  * answers the permission prompt. The page works without a position, and still uses one that arrives later.
  */
 export const unlocated: Effect = {
   do: 'later',
   key: 'place',
-  afterMs: locateWithinMs,
+  afterMs: LOCATE_WITHIN_MS,
   event: { type: 'positionFailed', reason: '' },
 }
 
@@ -204,7 +204,7 @@ function filledIn(before: Address, { state, city, zip }: GeoAddress): Address {
 export const onLocation: Reactions<'locationAsked' | 'locationFound' | 'locationFailed'> = {
   locationAsked: session => ({
     session: { ...session, location: { kind: 'asking' } },
-    effects: [{ do: 'askLocation', withinMs: locateWithinMs }],
+    effects: [{ do: 'askLocation', withinMs: LOCATE_WITHIN_MS }],
   }),
 
   locationFound(session, { address }) {

@@ -1,5 +1,5 @@
 import { type Bill, chooseStance, stanceOn } from '../../bill/bill.ts'
-import { suggestionLongest } from '../../message/message.ts'
+import { SUGGESTION_LONGEST } from '../../message/message.ts'
 import { isBlank, replaceLoneSurrogates } from '../../text/text.ts'
 import { type Effect, redraftSoon } from '../effects.ts'
 import { layoutOf } from '../layouts.ts'
@@ -17,7 +17,7 @@ export function lookForBills(session: Session, rules: Rules): Step {
 
 export function suggestFromDraft(session: Session, rules: Rules): Step {
   const campaign = campaignOf(session, rules)
-  const message = replaceLoneSurrogates(session.draft.trim().slice(0, suggestionLongest))
+  const message = replaceLoneSurrogates(session.draft.trim().slice(0, SUGGESTION_LONGEST))
   if (!campaign || campaign.supportingBills.length > 0 || isBlank(message) || session.suggestionsCleared)
     return withoutEffects(session)
   // All suggestions are bills before Congress, on which the members of a state's legislature have no vote.

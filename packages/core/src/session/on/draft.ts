@@ -16,8 +16,8 @@ import { billsAgainSoon, billsForDraft, withSuggestions } from './bills.ts'
 import { standingEdits } from './edits.ts'
 
 /** The page logs the number of edits once the person has not typed for this many ms. */
-const restMs = 5000
-const rested: Effect = { do: 'later', key: 'rest', afterMs: restMs, event: { type: 'draftRested' } }
+const REST_MS = 5000
+const rested: Effect = { do: 'later', key: 'rest', afterMs: REST_MS, event: { type: 'draftRested' } }
 
 export function askForDraft(session: Session, rules: Rules, style?: DraftStyle): Step {
   const campaign = campaignOf(session, rules)

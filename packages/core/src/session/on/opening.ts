@@ -13,7 +13,7 @@ import {
   type Waiting,
   withDetails,
 } from '../session.ts'
-import { locateWithinMs, unlocated } from './address.ts'
+import { LOCATE_WITHIN_MS, unlocated } from './address.ts'
 import { lookForBills } from './bills.ts'
 import { askWho } from './submit.ts'
 
@@ -140,7 +140,7 @@ function located(
     const mayAsk = session.mayAsk ?? rules.organization.askLocationOnEntry !== false
     return {
       waiting: { address: true },
-      effects: [{ do: 'locate', withinMs: locateWithinMs, mayAsk }, unlocated],
+      effects: [{ do: 'locate', withinMs: LOCATE_WITHIN_MS, mayAsk }, unlocated],
     }
   }
   if (isSame && session.legislators.length > 0) return { waiting: {}, effects: [] }

@@ -4,13 +4,13 @@ import { type Reactions, type Rules, type Step, withoutEffects } from '../rules.
 import type { ChatStep, Session } from '../session.ts'
 
 /** The delay in ms before a step is added. A repeated event within this time is dropped. */
-const pushMs = 50
+const PUSH_MS = 50
 
 const keyOf = (step: ChatStep) => `step ${step}`
 
 export function pushStep(step: ChatStep, { organization }: Rules): Effect[] {
   if (layoutOf(organization).details === 'page') return []
-  return [{ do: 'later', key: keyOf(step), afterMs: pushMs, event: { type: 'stepPushed', step } }]
+  return [{ do: 'later', key: keyOf(step), afterMs: PUSH_MS, event: { type: 'stepPushed', step } }]
 }
 
 export function popStep({ session, effects }: Step, step: ChatStep, { organization }: Rules): Step {

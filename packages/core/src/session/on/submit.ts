@@ -122,7 +122,7 @@ function send(session: Session, rules: Rules, proof?: 'mail'): Step {
 }
 
 /** The time in ms that the browser has for the proof of work. After it, the page offers confirmation by email. */
-const workWithinMs = 10_000
+const WORK_WITHIN_MS = 10_000
 
 function offerMail(session: Session): Step {
   return withoutEffects(settled(session, { kind: 'mail_offered' }))
@@ -140,7 +140,7 @@ function takeDemand(session: Session, { demand: { work }, batch }: EventMap['pro
   if (!work || batch.proof) return offerMail(session)
   return {
     session: { ...session, waiting: { ...session.waiting, proof: true } },
-    effects: [{ do: 'solve', challenge: work, batch, withinMs: workWithinMs }],
+    effects: [{ do: 'solve', challenge: work, batch, withinMs: WORK_WITHIN_MS }],
   }
 }
 

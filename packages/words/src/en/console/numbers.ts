@@ -2,11 +2,11 @@ import { pluralIn } from '../../plural.ts'
 
 const plural = pluralIn('en')
 
-const suppressedMark = '·'
+const SUPPRESSED_MARK = '·'
 
 export const report = {
-  suppressedMark,
-  suppressedNote: `${suppressedMark} = suppressed (fewer than 5 people). Other numbers are rounded down to fives, so parts may not add up.`,
+  suppressedMark: SUPPRESSED_MARK,
+  suppressedNote: `${SUPPRESSED_MARK} = suppressed (fewer than 5 people). Other numbers are rounded down to fives, so parts may not add up.`,
   stages: {
     visitors: 'Visited',
     drafts: 'Worked on a draft',

@@ -1,28 +1,34 @@
 import type { AddressField, AddressProblem } from '@redress/core/address/address'
 import type { BillStage } from '@redress/core/bill/bill'
 
-const short = 'This looks too short. Enter at least 3 characters.'
-const long = 'This is too long. Please shorten it.'
+const SHORT = 'This looks too short. Enter at least 3 characters.'
+const LONG = 'This is too long. Please shorten it.'
 
-const military =
+const MILITARY =
   'APO, FPO and DPO addresses aren’t in any state. Enter your last address in a state: you vote there, and its legislators represent you.'
 
 const problems = {
-  street: { blank: 'Enter your street, like 200 W 24th St.', short, long, unknown: short, military },
-  city: { blank: 'Enter your city.', short, long, unknown: short, military },
+  street: {
+    blank: 'Enter your street, like 200 W 24th St.',
+    short: SHORT,
+    long: LONG,
+    unknown: SHORT,
+    military: MILITARY,
+  },
+  city: { blank: 'Enter your city.', short: SHORT, long: LONG, unknown: SHORT, military: MILITARY },
   state: {
     blank: 'Choose your state.',
     short: 'Choose your state.',
     long: 'Choose your state.',
     unknown: 'Choose your state.',
-    military,
+    military: MILITARY,
   },
   zip: {
     blank: 'Enter a ZIP code, like 82001.',
     short: 'Enter 5 digits, like 82001.',
     long: 'Enter 5 digits, like 82001.',
     unknown: 'Enter 5 digits, like 82001.',
-    military,
+    military: MILITARY,
   },
 } as const satisfies Record<AddressField, Record<AddressProblem, string>>
 

@@ -1,4 +1,4 @@
-const stake = 'Offices only accept letters from their own district.'
+const STAKE = 'Offices only accept letters from their own district.'
 
 export const districtWords = {
   needed: 'We couldn’t tell your House district from this address. Confirm it below.',
@@ -6,10 +6,10 @@ export const districtWords = {
   confirmPerson: (name: string) => `Is ${name} your representative?`,
   choosePerson: 'Who is your representative?',
   chooseTitle: 'Which is your House district?',
-  whyOne: (zip: string) => `ZIP ${zip} is in this district. ${stake}`,
+  whyOne: (zip: string) => `ZIP ${zip} is in this district. ${STAKE}`,
   whySeveral: (zip: string) =>
-    `ZIP ${zip} is in more than one district, and we couldn’t match your street. ${stake}`,
-  whyAll: `We couldn’t look up your House district. ${stake}`,
+    `ZIP ${zip} is in more than one district, and we couldn’t match your street. ${STAKE}`,
+  whyAll: `We couldn’t look up your House district. ${STAKE}`,
   yes: 'Yes, this is my district',
   no: 'No, show others',
   yesPerson: 'Yes',

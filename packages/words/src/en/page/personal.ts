@@ -4,31 +4,31 @@ import { pluralIn } from '../../plural.ts'
 
 const plural = pluralIn('en')
 
-const long = 'This is too long. Please shorten it.'
-const title = 'Choose a title.'
-const terms = 'Please check this box to send.'
+const LONG = 'This is too long. Please shorten it.'
+const TITLE = 'Choose a title.'
+const TERMS = 'Please check this box to send.'
 
 const problems = {
-  prefix: { blank: title, long: title, invalid: title, invisible: title },
+  prefix: { blank: TITLE, long: TITLE, invalid: TITLE, invisible: TITLE },
   firstName: {
     blank: 'Enter your first name.',
-    long,
+    long: LONG,
     invalid: 'Enter your first name.',
     invisible: 'Enter your first name.',
   },
   lastName: {
     blank: 'Enter your last name.',
-    long,
+    long: LONG,
     invalid: 'Enter your last name.',
     invisible: 'Enter your last name.',
   },
   email: {
     blank: 'Enter your email address.',
-    long,
+    long: LONG,
     invalid: 'Enter an email address like name@example.com.',
     invisible: 'This address has invisible characters. Please type it instead of pasting it.',
   },
-  terms: { blank: terms, long: terms, invalid: terms, invisible: terms },
+  terms: { blank: TERMS, long: TERMS, invalid: TERMS, invisible: TERMS },
 } as const satisfies Record<ConstituentField, Record<ConstituentProblem, string>>
 
 export const personalWords = {

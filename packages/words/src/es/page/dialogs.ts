@@ -1,11 +1,11 @@
 import type { dialogWords as english } from '../../en/page/dialogs.ts'
 import type { Translated } from '../../translated.ts'
 
-const short = 'Parece muy corto. Escriba al menos 3 caracteres.'
-const long = 'Es muy largo. Acórtelo, por favor.'
-const digits = 'Escriba 5 dígitos.'
-const state = 'Elija su estado.'
-const military =
+const SHORT = 'Parece muy corto. Escriba al menos 3 caracteres.'
+const LONG = 'Es muy largo. Acórtelo, por favor.'
+const DIGITS = 'Escriba 5 dígitos.'
+const STATE = 'Elija su estado.'
+const MILITARY =
   'Las direcciones APO, FPO y DPO no están en ningún estado. Escriba su última dirección en un estado: usted vota allí, y sus legisladores le representan.'
 
 export const dialogWords: Translated<typeof english> = {
@@ -22,14 +22,14 @@ export const dialogWords: Translated<typeof english> = {
     problems: {
       street: {
         blank: 'Escriba su calle, por ejemplo, 200 W 24th St.',
-        short,
-        long,
-        unknown: short,
-        military,
+        short: SHORT,
+        long: LONG,
+        unknown: SHORT,
+        military: MILITARY,
       },
-      city: { blank: 'Escriba su ciudad.', short, long, unknown: short, military },
-      state: { blank: state, short: state, long: state, unknown: state, military },
-      zip: { blank: digits, short: digits, long: digits, unknown: digits, military },
+      city: { blank: 'Escriba su ciudad.', short: SHORT, long: LONG, unknown: SHORT, military: MILITARY },
+      state: { blank: STATE, short: STATE, long: STATE, unknown: STATE, military: MILITARY },
+      zip: { blank: DIGITS, short: DIGITS, long: DIGITS, unknown: DIGITS, military: MILITARY },
     },
     zipIn: (zip, state) => `El código ${zip} es de ${state}. ¿Es correcto su estado?`,
     filledIn: (city, state) => `Llenamos ${city}, ${state}.`,

@@ -1,7 +1,7 @@
 import type { districtWords as english } from '../../en/page/district.ts'
 import type { Translated } from '../../translated.ts'
 
-const stake = 'Las oficinas solo aceptan cartas de su propio distrito.'
+const STAKE = 'Las oficinas solo aceptan cartas de su propio distrito.'
 
 export const districtWords: Translated<typeof english> = {
   needed: 'Con esta dirección no pudimos saber su distrito de la Cámara. Confírmelo abajo.',
@@ -9,10 +9,10 @@ export const districtWords: Translated<typeof english> = {
   confirmPerson: name => `¿Le representa ${name} en la Cámara?`,
   choosePerson: '¿Quién le representa en la Cámara?',
   chooseTitle: '¿Cuál es su distrito de la Cámara?',
-  whyOne: zip => `El código postal ${zip} está en este distrito. ${stake}`,
+  whyOne: zip => `El código postal ${zip} está en este distrito. ${STAKE}`,
   whySeveral: zip =>
-    `El código postal ${zip} está en más de un distrito, y no pudimos ubicar su calle. ${stake}`,
-  whyAll: `No pudimos encontrar su distrito de la Cámara. ${stake}`,
+    `El código postal ${zip} está en más de un distrito, y no pudimos ubicar su calle. ${STAKE}`,
+  whyAll: `No pudimos encontrar su distrito de la Cámara. ${STAKE}`,
   yes: 'Sí, este es mi distrito',
   no: 'No, ver otros',
   denied: (zip, place) =>

@@ -4,11 +4,11 @@ import type { Translated } from '../../translated.ts'
 
 const plural = pluralIn('es')
 
-const long = 'Es muy largo. Acórtelo, por favor.'
-const title = 'Elija un tratamiento.'
-const terms = 'Marque esta casilla para enviar, por favor.'
-const firstName = 'Escriba su nombre.'
-const lastName = 'Escriba su apellido.'
+const LONG = 'Es muy largo. Acórtelo, por favor.'
+const TITLE = 'Elija un tratamiento.'
+const TERMS = 'Marque esta casilla para enviar, por favor.'
+const FIRST_NAME = 'Escriba su nombre.'
+const LAST_NAME = 'Escriba su apellido.'
 
 export const personalWords: Translated<typeof english> = {
   heading: 'Sus datos',
@@ -57,16 +57,16 @@ export const personalWords: Translated<typeof english> = {
   trustErased: (provider, days) =>
     `${provider} entrega su carta, y borra su copia ${plural(days, { one: '1 día', other: `${days} días` })} después de la última entrega.`,
   problems: {
-    prefix: { blank: title, long: title, invalid: title, invisible: title },
-    firstName: { blank: firstName, long, invalid: firstName, invisible: firstName },
-    lastName: { blank: lastName, long, invalid: lastName, invisible: lastName },
+    prefix: { blank: TITLE, long: TITLE, invalid: TITLE, invisible: TITLE },
+    firstName: { blank: FIRST_NAME, long: LONG, invalid: FIRST_NAME, invisible: FIRST_NAME },
+    lastName: { blank: LAST_NAME, long: LONG, invalid: LAST_NAME, invisible: LAST_NAME },
     email: {
       blank: 'Escriba su correo electrónico.',
-      long,
+      long: LONG,
       invalid: 'Escriba un correo electrónico como nombre@ejemplo.com.',
       invisible: 'Esta dirección tiene caracteres invisibles. Escríbala en vez de pegarla.',
     },
-    terms: { blank: terms, long: terms, invalid: terms, invisible: terms },
+    terms: { blank: TERMS, long: TERMS, invalid: TERMS, invisible: TERMS },
   },
   trustOrganization: {
     letter: organization =>

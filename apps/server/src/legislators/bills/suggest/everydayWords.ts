@@ -3,7 +3,7 @@
  * several words on the left, they must appear together in a letter. Most phrases come from
  * congress.gov/help/field-values/legislative-subject-terms.
  */
-export const everydayWords = `
+export const EVERYDAY_WORDS = `
   rent, rents, renter, renters, landlord, landlords, tenant, tenants, evict, evicted, eviction, apartment:
       landlord tenant; low moderate income housing; rental housing .
   mortgage, mortgages, homebuyer, homebuyers, down payment, buy house, buy home, starter home, home prices,

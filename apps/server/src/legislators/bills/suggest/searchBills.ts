@@ -34,8 +34,8 @@ export async function rankBills(
     .sort((one, other) => other.score - one.score)
 }
 
-const mostCandidates = 2_500
-const mostRanked = 60
+const MOST_CANDIDATES = 2_500
+const MOST_RANKED = 60
 
 /**
  * Says how much a match counts: nothing for weight D, which is not used, 0.3 for C (the summary), 0.8 for B (the
@@ -56,7 +56,7 @@ function candidateQueries(terms: readonly Weighed[]): Search[] {
   let sum = 0
   return all.filter((each, nth) => {
     sum += each.topics
-    return nth === 0 || sum <= mostCandidates
+    return nth === 0 || sum <= MOST_CANDIDATES
   })
 }
 
@@ -68,7 +68,7 @@ function candidates(chosen: readonly Search[], { congress, editions }: Corpus): 
   )
   return sql`
     select place from (${sql.join(searches, sql` union all `)}) as matched
-    group by place order by sum(weight) desc, place limit ${mostRanked}`
+    group by place order by sum(weight) desc, place limit ${MOST_RANKED}`
 }
 
 const zero = sql`0::float8`
@@ -108,16 +108,16 @@ type Weighed = {
   filedWeight: number
 }
 
-const mostTerms = 8
+const MOST_TERMS = 8
 
 /** A term is too common to be searched if it matches more than this share of the bills. */
-const mostCommonShare = 0.4
+const MOST_COMMON_SHARE = 0.4
 
 /** If there are fewer bills than this, no term is too common. */
-const fewBills = 20
+const FEW_BILLS = 20
 
 /** The share of its weight that a term without subject phrases keeps. */
-const unfiledShare = 0.6
+const UNFILED_SHARE = 0.6
 
 export async function weighTerms(
   database: Database,
@@ -130,7 +130,7 @@ export async function weighTerms(
     .map(term => weigh(term, lexemes, corpus))
     .filter(({ direct, filed }) => direct !== null || filed !== null)
     .sort(byWeight)
-    .slice(0, mostTerms)
+    .slice(0, MOST_TERMS)
 }
 
 type Lexeme = { lexeme: string; bills: number; topics: number }
@@ -177,7 +177,7 @@ function anyOf(queries: readonly Query[]): Query | null {
 
 function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { bills }: Corpus): Weighed {
   const rarity = (matches: number) => Math.log(1 + bills / Math.min(matches, bills)) / Math.log(1 + bills)
-  const isCommon = (matches: number) => bills >= fewBills && matches > bills * mostCommonShare
+  const isCommon = (matches: number) => bills >= FEW_BILLS && matches > bills * MOST_COMMON_SHARE
   // A term that occurs twice counts 1.25 times as much, and one that occurs more often 1.5 times.
   const emphasis = 1 + 0.25 * Math.min(times - 1, 2)
   const found = allOf(words, lexemes)
@@ -190,7 +190,7 @@ function weigh({ words, phrases, times }: Term, lexemes: Map<string, Lexeme>, { 
   return {
     direct,
     filed: isFiled ? filed : null,
-    weight: direct === null ? 0 : rarity(direct.bills) * emphasis * (phrases.length > 0 ? 1 : unfiledShare),
+    weight: direct === null ? 0 : rarity(direct.bills) * emphasis * (phrases.length > 0 ? 1 : UNFILED_SHARE),
     filedWeight: isFiled ? rarity(filed.topics) * emphasis : 0,
   }
 }

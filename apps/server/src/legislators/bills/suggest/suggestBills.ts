@@ -5,10 +5,10 @@ import { billColumns, type Corpus, currentCorpus, normalizeWords, toBill } from 
 import { type Ranked, rankBills, weighTerms } from './searchBills.ts'
 import { findTerms, type Term } from './terms.ts'
 
-const mostSuggested = 5
+const MOST_SUGGESTED = 5
 
 /** The minimum score of a bill, as a share of the best score. */
-const leastShare = 0.25
+const LEAST_SHARE = 0.25
 
 /**
  * Suggests at most five bills, the best first. Bills that the text names come before bills that share its rarest words.
@@ -17,8 +17,8 @@ export async function suggestBills(database: Database, text: string, congress: n
   const corpus = await currentCorpus(database, congress)
   if (corpus.bills === 0) return []
   const named = await findNamed(database, text, corpus)
-  const related = named.length >= mostSuggested ? [] : await findRelated(database, text, corpus)
-  return await readBills(database, [...new Set([...named, ...related])].slice(0, mostSuggested), corpus)
+  const related = named.length >= MOST_SUGGESTED ? [] : await findRelated(database, text, corpus)
+  return await readBills(database, [...new Set([...named, ...related])].slice(0, MOST_SUGGESTED), corpus)
 }
 
 async function findNamed({ db }: Database, text: string, { congress, editions }: Corpus): Promise<string[]> {
@@ -47,7 +47,7 @@ async function findRelated(database: Database, text: string, corpus: Corpus): Pr
   if (weighed.length === 0) return []
   const related = (await rankBills(database, weighed, corpus)).filter(each => isAbout(each, terms))
   const best = related[0]?.score ?? 0
-  return related.filter(each => each.score >= best * leastShare).map(each => each.id)
+  return related.filter(each => each.score >= best * LEAST_SHARE).map(each => each.id)
 }
 
 async function readBills({ db }: Database, ids: string[], { editions }: Corpus): Promise<Bill[]> {
@@ -66,19 +66,19 @@ async function readBills({ db }: Database, ids: string[], { editions }: Corpus):
  * The minimum ranks at which a word counts as a match in the name, title or subjects (strong), and in the summary
  * (weak).
  */
-const leastStrong = 0.45
-const leastWeak = 0.01
+const LEAST_STRONG = 0.45
+const LEAST_WEAK = 0.01
 
 /** One match is enough for a text of at most this many terms. A longer text may contain one match by chance. */
-const fewTerms = 3
+const FEW_TERMS = 3
 
 /** In a text of at most this many terms, two terms with subject phrases show the subject. */
-const someTerms = 15
+const SOME_TERMS = 15
 
 function requiredMatches(terms: readonly Term[]): { filed: number; other: number } {
-  if (terms.length <= fewTerms) return { filed: 1, other: 1 }
+  if (terms.length <= FEW_TERMS) return { filed: 1, other: 1 }
   const filed = terms.filter(each => each.phrases.length > 0).length
-  return { filed: filed >= 2 && terms.length <= someTerms ? 1 : 2, other: 2 }
+  return { filed: filed >= 2 && terms.length <= SOME_TERMS ? 1 : 2, other: 2 }
 }
 
 /**
@@ -90,8 +90,8 @@ export function isAbout(
   terms: readonly Term[],
 ): boolean {
   const isFiled = filed.some(each => each > 0)
-  const isStrong = isFiled || direct.some(each => each >= leastStrong)
-  const matched = direct.filter((each, nth) => each >= leastWeak || (filed[nth] ?? 0) > 0).length
+  const isStrong = isFiled || direct.some(each => each >= LEAST_STRONG)
+  const matched = direct.filter((each, nth) => each >= LEAST_WEAK || (filed[nth] ?? 0) > 0).length
   return isStrong && matched >= requiredMatches(terms)[isFiled ? 'filed' : 'other']
 }
 
@@ -101,8 +101,8 @@ type Named = {
   names: string[]
 }
 
-const longestName = 14
-const mostEndings = 25
+const LONGEST_NAME = 14
+const MOST_ENDINGS = 25
 
 const citation = /\b(hr|s|hj ?res|sj ?res|hcon ?res|scon ?res|hres|sres|hamdt|samdt) ?(\d{1,5})\b/g
 
@@ -124,8 +124,8 @@ function idsIn(normalized: string, congress: number): string[] {
 function namesIn(normalized: string): string[] {
   const words = normalized.split(' ')
   const ends = words.flatMap((word, nth) => (word === 'act' || word === 'resolution' ? [nth] : []))
-  return ends.slice(0, mostEndings).flatMap(end => {
-    const first = Math.max(0, end - longestName)
+  return ends.slice(0, MOST_ENDINGS).flatMap(end => {
+    const first = Math.max(0, end - LONGEST_NAME)
     return Array.from({ length: end - first }, (_, nth) => words.slice(first + nth, end + 1).join(' '))
   })
 }

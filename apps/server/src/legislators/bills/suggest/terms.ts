@@ -1,5 +1,5 @@
 import { foldText } from '@redress/core/text/text'
-import { everydayWords } from './everydayWords.ts'
+import { EVERYDAY_WORDS } from './everydayWords.ts'
 
 export type Term = {
   words: string[]
@@ -7,13 +7,13 @@ export type Term = {
   times: number
 }
 
-const mostWords = 6_000
-const mostTerms = 500
+const MOST_WORDS = 6_000
+const MOST_TERMS = 500
 
 type Terms = Map<string, Term>
 
 export function findTerms(text: string): Term[] {
-  const words = splitWords(text).slice(0, mostWords)
+  const words = splitWords(text).slice(0, MOST_WORDS)
   const stems = words.map(stem)
   const terms: Terms = new Map()
   let coveredUpTo = 0
@@ -36,7 +36,7 @@ export function findTerms(text: string): Term[] {
 function addTerm(terms: Terms, key: string, { words, phrases }: Omit<Term, 'times'>): void {
   const known = terms.get(key)
   if (known) known.times += 1
-  else if (terms.size < mostTerms) terms.set(key, { words, phrases, times: 1 })
+  else if (terms.size < MOST_TERMS) terms.set(key, { words, phrases, times: 1 })
 }
 
 const stopWords = new Set(
@@ -87,7 +87,7 @@ function stem(word: string): string {
 /** A line of the table, with its words as stems. */
 type Filing = { stems: readonly string[]; phrases: readonly (readonly string[])[] }
 
-const filingsByFirstStem = parseFilings(everydayWords)
+const filingsByFirstStem = parseFilings(EVERYDAY_WORDS)
 
 function parseFilings(table: string): Map<string, Filing[]> {
   const byFirstStem = new Map<string, Filing[]>()

@@ -90,7 +90,7 @@ function makeFailureLog(log: Log) {
   }
 }
 
-const defaultTimeoutMs = 10_000
+const DEFAULT_TIMEOUT_MS = 10_000
 
 /**
  * `isInvalid` means that the query itself was refused or not sent, which says nothing about the health of the service.
@@ -112,7 +112,7 @@ const toNotFound = ({ reason }: Unavailable): NotFound => ({ kind: 'unavailable'
  * Makes the function that sends queries, each for the district lines of one Congress. It sends none while the circuit
  * is open, and repeats a failed query once.
  */
-function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAskToday }: GeocoderSettings) {
+function makeRequester({ clock, url, timeoutMs = DEFAULT_TIMEOUT_MS, mayAskToday }: GeocoderSettings) {
   const breaker = openCircuitBreaker(clock)
   const request = async (url: string, { signal, mayAsk = () => true }: Query): Promise<Reply> => {
     if (!mayAsk()) return shareSpent
@@ -140,7 +140,7 @@ function makeRequester({ clock, url, timeoutMs = defaultTimeoutMs, mayAskToday }
   }
 }
 
-const largestAnswer = 1024 * 1024
+const LARGEST_ANSWER = 1024 * 1024
 
 async function requestOnce(url: string, timeoutMs: number, signal?: AbortSignal): Promise<Reply> {
   // The URL contains a street address, so redirects are not followed.
@@ -150,7 +150,7 @@ async function requestOnce(url: string, timeoutMs: number, signal?: AbortSignal)
       if (status !== 200) {
         return { kind: 'unavailable', reason: `HTTP ${status}`, isInvalid: status === 400 }
       }
-      return { kind: 'answered', answer: JSON.parse(await readText(limitBytes(body, largestAnswer))) }
+      return { kind: 'answered', answer: JSON.parse(await readText(limitBytes(body, LARGEST_ANSWER))) }
     })
   } catch (error) {
     // The message could contain the address, so only the error's code or kind is kept.

@@ -13,7 +13,7 @@ export type CommitteeMembersFile = { members: CommitteeMember[]; leftOut: LeftOu
 export type CommitteeNames = Map<string, string>
 
 /** The limit in bytes. Today's larger file has 600 KB. */
-const largest = 8 * 1024 * 1024
+const LARGEST = 8 * 1024 * 1024
 
 type Wanted = { folder: string; etag: string; onProgress?: OnProgress | undefined }
 
@@ -22,16 +22,19 @@ type Wanted = { folder: string; etag: string; onProgress?: OnProgress | undefine
  * @throws DownloadFailed if a file does not arrive or cannot be read
  */
 export async function fetchCommittees({ folder, etag, onProgress }: Wanted, signal?: AbortSignal) {
-  const file = await fetchText({ url: `${folder}/${membersFile}`, etag, largest, onProgress }, signal)
+  const file = await fetchText(
+    { url: `${folder}/${MEMBERS_FILE}`, etag, largest: LARGEST, onProgress },
+    signal,
+  )
   if (file.kind === 'unchanged') return file
-  const names = await fetchText({ url: `${folder}/${namesFile}`, etag: '', largest }, signal)
+  const names = await fetchText({ url: `${folder}/${NAMES_FILE}`, etag: '', largest: LARGEST }, signal)
   if (names.kind === 'unchanged') throw new DownloadFailed('The file of committees did not arrive.')
   const content = { ...readCommitteeMembers(file.content), names: readCommitteeNames(names.content) }
   return { ...file, content }
 }
 
-const membersFile = 'committee-membership-current.json'
-const namesFile = 'committees-current.json'
+const MEMBERS_FILE = 'committee-membership-current.json'
+const NAMES_FILE = 'committees-current.json'
 
 const code = z.string().check(z.regex(/^[A-Z]{4}\d{0,2}$/))
 const member = z.object({

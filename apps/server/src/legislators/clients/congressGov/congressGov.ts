@@ -98,33 +98,33 @@ async function fetchAmendment(id: BillId, request: Request): Promise<BillLookup>
  * Congress.gov allows each key 5,000 requests an hour. This limit is lower, so that visitors who ask for nonexistent
  * bills cannot use up the key's quota.
  */
-const requestsPerHour = 3_600
+const REQUESTS_PER_HOUR = 3_600
 
 /** Each bill needs three requests: for the bill, its titles and its summaries. */
-export const billsPerHour = requestsPerHour / 3
-const hourMs = 3600_000
+export const BILLS_PER_HOUR = REQUESTS_PER_HOUR / 3
+const HOUR_MS = 3600_000
 
 export function openHourlyQuota(clock: Clock): () => boolean {
   let used = 0
   let hourBegan = clock.now()
   return () => {
     // The beginning of the hour is checked too, so that a new hour begins if the clock was set back.
-    if (clock.now() < hourBegan || clock.now() >= hourBegan + hourMs) {
+    if (clock.now() < hourBegan || clock.now() >= hourBegan + HOUR_MS) {
       hourBegan = clock.now()
       used = 0
     }
-    if (used >= requestsPerHour) return false
+    if (used >= REQUESTS_PER_HOUR) return false
     used += 1
     return true
   }
 }
 
-const defaultTimeoutMs = 5_000
+const DEFAULT_TIMEOUT_MS = 5_000
 
-const largestAnswer = 8 * 1024 * 1024
+const LARGEST_ANSWER = 8 * 1024 * 1024
 
 async function requestOnce(
-  { url, key, timeoutMs = defaultTimeoutMs }: CongressGovSettings,
+  { url, key, timeoutMs = DEFAULT_TIMEOUT_MS }: CongressGovSettings,
   path: string,
   signal?: AbortSignal,
 ): Promise<Reply> {
@@ -137,7 +137,7 @@ async function requestOnce(
       options,
       async (answer): Promise<Reply> =>
         answer.status === 200
-          ? { kind: 'answered', answer: JSON.parse(await readText(limitBytes(answer.body, largestAnswer))) }
+          ? { kind: 'answered', answer: JSON.parse(await readText(limitBytes(answer.body, LARGEST_ANSWER))) }
           : readRefusal(answer),
     )
   } catch (error) {
@@ -147,8 +147,8 @@ async function requestOnce(
   }
 }
 
-const shortestPauseMs = 60_000
-const longestPauseMs = 3600_000
+const SHORTEST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 3600_000
 
 function readRefusal(answer: HttpAnswer): Reply {
   const { status } = answer
@@ -156,11 +156,11 @@ function readRefusal(answer: HttpAnswer): Reply {
   if (status === 404) return { kind: 'none' }
   if (status === 429) return { kind: 'unavailable', reason, pauseMs: pauseAfter(answer) }
   // A key that was refused will be refused again, so the pause is the longest one.
-  if (status === 401 || status === 403) return { kind: 'unavailable', reason, pauseMs: longestPauseMs }
+  if (status === 401 || status === 403) return { kind: 'unavailable', reason, pauseMs: LONGEST_PAUSE_MS }
   return { kind: 'unavailable', reason }
 }
 
 function pauseAfter({ headers }: HttpAnswer): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isNaN(seconds) ? shortestPauseMs : Math.min(Math.max(seconds, 1) * 1000, longestPauseMs)
+  return Number.isNaN(seconds) ? SHORTEST_PAUSE_MS : Math.min(Math.max(seconds, 1) * 1000, LONGEST_PAUSE_MS)
 }

@@ -13,7 +13,7 @@ export type LegislatorsFile = {
 }
 
 /** The limit in bytes. Today's file has 1.5 MB. */
-const largest = 16 * 1024 * 1024
+const LARGEST = 16 * 1024 * 1024
 
 /**
  * Fetches the members of Congress.
@@ -23,11 +23,11 @@ export async function fetchLegislators(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   signal?: AbortSignal,
 ) {
-  const file = await fetchText({ ...wanted, largest }, signal)
+  const file = await fetchText({ ...wanted, largest: LARGEST }, signal)
   return file.kind === 'unchanged' ? file : { ...file, content: readLegislators(file.content) }
 }
 
-const mostProblemsShown = 5
+const MOST_PROBLEMS_SHOWN = 5
 
 /**
  * Reads the members. Each record is judged alone: an invalid record is left out, with a sentence in `leftOut`, and the
@@ -40,7 +40,7 @@ export function readLegislators(text: string): LegislatorsFile {
   const members = keepHolders(records, congress, leftOut)
   const problems = congressProblems(members)
   if (problems.length > 0) {
-    const said = [...problems, ...leftOut.slice(0, mostProblemsShown)].join(' ')
+    const said = [...problems, ...leftOut.slice(0, MOST_PROBLEMS_SHOWN)].join(' ')
     throw new DownloadFailed(`The file of legislators was refused. ${said}`)
   }
   return { members, congress, leftOut: summarizeLeftOut(leftOut) }
@@ -106,7 +106,7 @@ function keepLatest(
  * The minimum share of a chamber's seats that must have a member, in percent. In the past century, there were never
  * more vacancies at once.
  */
-const leastHeld = 90
+const LEAST_HELD = 90
 
 const statesWithSenators = states.filter(state => state.senateClasses.length > 0)
 
@@ -126,7 +126,7 @@ function congressProblems(members: readonly Member[]): string[] {
 
 function countProblem(chamber: CongressChamber, what: string, members: readonly Member[]): string[] {
   const seats = congressSeats.filter(seat => seat.legislatorType === chamber).length
-  const least = Math.ceil((seats * leastHeld) / 100)
+  const least = Math.ceil((seats * LEAST_HELD) / 100)
   const { length } = members.filter(member => member.legislatorType === chamber)
   return length >= least ? [] : [`It has ${length} ${what}, but ${least} or more of ${seats} were expected.`]
 }

@@ -1,4 +1,4 @@
-import { type CongressChamber, capitolSwitchboard } from '@redress/core/legislator/chambers'
+import { CAPITOL_SWITCHBOARD, type CongressChamber } from '@redress/core/legislator/chambers'
 import type { Party } from '@redress/core/legislator/legislator'
 import * as z from 'zod/mini'
 import { DAY_MS } from '../../../platform/clock.ts'
@@ -152,7 +152,7 @@ function readParty(word: string): Party {
 /** Reads a phone number of ten digits. If there is none, returns the number of the Capitol's switchboard. */
 function readPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 ? digits : capitolSwitchboard
+  return digits.length === 10 ? digits : CAPITOL_SWITCHBOARD
 }
 
 /** Reads a website. Members' official pages are under `.gov`, and all of them are available over `https:`. */

@@ -10,7 +10,7 @@ export type ContactFormsFile = {
 }
 
 /** The limit in bytes. Today's file has 62 KB. */
-const largest = 4 * 1024 * 1024
+const LARGEST = 4 * 1024 * 1024
 
 /**
  * Fetches the offices' own forms.
@@ -20,7 +20,7 @@ export async function fetchContactForms(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   signal?: AbortSignal,
 ) {
-  const file = await fetchText({ ...wanted, largest }, signal)
+  const file = await fetchText({ ...wanted, largest: LARGEST }, signal)
   return file.kind === 'unchanged' ? file : { ...file, content: readContactForms(file.content) }
 }
 
@@ -53,11 +53,11 @@ export function readContactForms(text: string): ContactFormsFile {
   return { forms, leftOut: summarizeLeftOut(leftOut) }
 }
 
-const longestAddress = 500
+const LONGEST_ADDRESS = 500
 
 /** Tells whether an address belongs to Congress. Visitors take their names and addresses there. */
 export function isOfficeAddress(address: string): boolean {
-  if (address.length > longestAddress || !URL.canParse(address)) return false
+  if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
   const isPlain = port === '' && username === '' && password === ''
   return protocol === 'https:' && isPlain && /(^|\.)(house|senate)\.gov$/.test(hostname)

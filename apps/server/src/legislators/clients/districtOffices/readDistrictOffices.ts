@@ -11,7 +11,7 @@ export type DistrictOfficesFile = {
 }
 
 /** The limit in bytes. Today's file has 400 KB. */
-const largest = 8 * 1024 * 1024
+const LARGEST = 8 * 1024 * 1024
 
 /**
  * Fetches the district offices.
@@ -21,7 +21,7 @@ export async function fetchDistrictOffices(
   wanted: { url: string; etag: string; onProgress?: OnProgress | undefined },
   signal?: AbortSignal,
 ) {
-  const file = await fetchText({ ...wanted, largest }, signal)
+  const file = await fetchText({ ...wanted, largest: LARGEST }, signal)
   return file.kind === 'unchanged' ? file : { ...file, content: readDistrictOffices(file.content) }
 }
 

@@ -13,8 +13,8 @@ export function archiveUrl(base: string, congress: number, type: ArchiveType): s
 }
 
 /** The limit in bytes. The largest archive has 32 MB late in a Congress. */
-const largest = 256 * 1024 * 1024
-const timeoutMs = 20 * 60_000
+const LARGEST = 256 * 1024 * 1024
+const TIMEOUT_MS = 20 * 60_000
 
 type OnBills = (bills: ArchivedBill[]) => Promise<void>
 
@@ -27,21 +27,25 @@ export async function fetchArchive(
   onBills: OnBills,
   signal?: AbortSignal,
 ) {
-  return await fetchFile({ ...wanted, largest, timeoutMs }, chunks => readArchive(chunks, onBills), signal)
+  return await fetchFile(
+    { ...wanted, largest: LARGEST, timeoutMs: TIMEOUT_MS },
+    chunks => readArchive(chunks, onBills),
+    signal,
+  )
 }
 
 /** The highest share of documents without a bill, in percent. */
-const mostWithoutBill = 2
+const MOST_WITHOUT_BILL = 2
 
 /** The limit of unpacked bytes. The largest archive has about 500 MB, and a zip bomb has more. */
-const largestUnpacked = 8 * 1024 ** 3
+const LARGEST_UNPACKED = 8 * 1024 ** 3
 
 /**
  * The size of a packed chunk in bytes. Its unpacked content may be ten times as large, and is parsed without a pause.
  */
-const chunkBytes = 16 * 1024
+const CHUNK_BYTES = 16 * 1024
 
-const billsAtOnce = 10
+const BILLS_AT_ONCE = 10
 
 /**
  * Reads an archive. It never keeps the whole archive in memory, and yields to other work between chunks. `leftOut` has
@@ -56,10 +60,10 @@ export async function readArchive(
   const { unzip, found, leftOut, counts } = openUnzip()
   let tail = new Uint8Array()
   for await (const chunk of chunks) {
-    for (let from = 0; from < chunk.byteLength; from += chunkBytes) {
-      unpack(unzip, chunk.subarray(from, from + chunkBytes))
+    for (let from = 0; from < chunk.byteLength; from += CHUNK_BYTES) {
+      unpack(unzip, chunk.subarray(from, from + CHUNK_BYTES))
       await yieldToOthers()
-      if (found.length >= billsAtOnce) await onBills(found.splice(0))
+      if (found.length >= BILLS_AT_ONCE) await onBills(found.splice(0))
     }
     tail = lastOf(tail, chunk)
   }
@@ -67,7 +71,7 @@ export async function readArchive(
   if (found.length > 0) await onBills(found.splice(0))
   const { entries, bills, withoutBill } = counts
   if (countEntries(tail) !== entries % 65_536) throw new DownloadFailed('The archive was cut off.')
-  if (withoutBill * 100 > (bills + withoutBill) * mostWithoutBill)
+  if (withoutBill * 100 > (bills + withoutBill) * MOST_WITHOUT_BILL)
     throw new DownloadFailed(
       `The archive of bills was refused: ${withoutBill} of ${bills + withoutBill} cannot be read.`,
     )
@@ -84,7 +88,7 @@ function openUnzip() {
     readEntry(file, {
       onBytes(bytes) {
         counts.unpackedBytes += bytes
-        if (counts.unpackedBytes > largestUnpacked) throw new DownloadFailed('The archive is too large.')
+        if (counts.unpackedBytes > LARGEST_UNPACKED) throw new DownloadFailed('The archive is too large.')
       },
       onEnd(bill) {
         if (!isDocument) return
@@ -137,13 +141,13 @@ function unpack(unzip: Unzip, chunk: Uint8Array, isLast = false): void {
  * The number of bytes at the end of the archive that are searched for its end record. The record has 22 bytes, and a
  * comment may follow.
  */
-const tailBytes = 1024
+const TAIL_BYTES = 1024
 
 function lastOf(before: Uint8Array, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(before.byteLength + Math.min(chunk.byteLength, tailBytes))
+  const both = new Uint8Array(before.byteLength + Math.min(chunk.byteLength, TAIL_BYTES))
   both.set(before)
-  both.set(chunk.subarray(-tailBytes), before.byteLength)
-  return both.slice(-tailBytes)
+  both.set(chunk.subarray(-TAIL_BYTES), before.byteLength)
+  return both.slice(-TAIL_BYTES)
 }
 
 const signature = [0x50, 0x4b, 0x05, 0x06]

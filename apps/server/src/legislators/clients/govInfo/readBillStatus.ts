@@ -30,31 +30,31 @@ export type BillReader = {
   finish(): ArchivedBill | null
 }
 
-const bill = 'billStatus/bill'
-const title = `${bill}/titles/item`
+const BILL = 'billStatus/bill'
+const title = `${BILL}/titles/item`
 /** The paths of summaries. The first is used since version 3 of the documents. */
-const summaries = [`${bill}/summaries/summary`, `${bill}/summaries/billSummaries/item`]
+const summaries = [`${BILL}/summaries/summary`, `${BILL}/summaries/billSummaries/item`]
 const subjects = [
-  `${bill}/policyArea/name`,
-  `${bill}/subjects/policyArea/name`,
-  `${bill}/subjects/legislativeSubjects/item/name`,
-  `${bill}/subjects/billSubjects/legislativeSubjects/item/name`,
+  `${BILL}/policyArea/name`,
+  `${BILL}/subjects/policyArea/name`,
+  `${BILL}/subjects/legislativeSubjects/item/name`,
+  `${BILL}/subjects/billSubjects/legislativeSubjects/item/name`,
 ]
-const related = `${bill}/relatedBills/item`
+const related = `${BILL}/relatedBills/item`
 const relationship = `${related}/relationshipDetails/item/type`
-const latestAction = `${bill}/latestAction/text`
-const latestDay = `${bill}/latestAction/actionDate`
-const actionCode = `${bill}/actions/item/actionCode`
+const latestAction = `${BILL}/latestAction/text`
+const latestDay = `${BILL}/latestAction/actionDate`
+const actionCode = `${BILL}/actions/item/actionCode`
 /** Elements that exist once a committee has the bill, or once the bill is a law. */
-const committee = `${bill}/committees/item`
-const law = `${bill}/laws/item`
-const sponsor = `${bill}/sponsors/item`
-const cosponsor = `${bill}/cosponsors/item`
+const committee = `${BILL}/committees/item`
+const law = `${BILL}/laws/item`
+const sponsor = `${BILL}/sponsors/item`
+const cosponsor = `${BILL}/cosponsors/item`
 /** The elements with child elements that are collected. */
-const items = [title, related, sponsor, cosponsor, `${bill}/summaries`]
+const items = [title, related, sponsor, cosponsor, `${BILL}/summaries`]
 const single = ['congress', 'type', 'billType', 'number', 'billNumber', 'title'] as const
 const wanted = new Set([
-  ...single.map(name => `${bill}/${name}`),
+  ...single.map(name => `${BILL}/${name}`),
   ...subjects,
   title,
   latestAction,
@@ -203,7 +203,7 @@ class NotReadable extends Error {
   override name = 'NotReadable'
 }
 
-const longestPiece = 8 * 1024 * 1024
+const LONGEST_PIECE = 8 * 1024 * 1024
 
 /**
  * Opens an XML reader that keeps only the elements at these paths, such as `billStatus/bill/title`.
@@ -238,7 +238,7 @@ function openXmlReader(wanted: ReadonlySet<string>, onElement: OnElement) {
     push(text: string) {
       sinceEvent += text.length
       parser.write(text)
-      if (sinceEvent > longestPiece) throw new NotReadable('a text or tag is too long')
+      if (sinceEvent > LONGEST_PIECE) throw new NotReadable('a text or tag is too long')
     },
     end: () => void parser.close(),
   }

@@ -20,8 +20,8 @@ export function isPhotoId(id: string): boolean {
 
 type PhotoSettings = { clock: Clock; log: Log; url: string; folder: string }
 
-const minuteMs = 60_000
-const retryAfterMs = { none: 24 * 60 * minuteMs, failed: 10 * minuteMs } as const
+const MINUTE_MS = 60_000
+const retryAfterMs = { none: 24 * 60 * MINUTE_MS, failed: 10 * MINUTE_MS } as const
 
 /** Opens the photos, which are downloaded from `<url>/<bioguide>.jpg`. */
 export function openPhotos({ clock, log, url, folder }: PhotoSettings): Photos {
@@ -63,8 +63,8 @@ export function openPhotos({ clock, log, url, folder }: PhotoSettings): Photos {
 
 export const noPhotos: Photos = { urlOf: () => '', find: async () => null }
 
-const largestPhoto = 200 * 1024
-const photoTimeoutMs = 10_000
+const LARGEST_PHOTO = 200 * 1024
+const PHOTO_TIMEOUT_MS = 10_000
 
 type FetchedPhoto = { kind: 'photo'; jpeg: Buffer } | { kind: 'none' } | { kind: 'failed'; reason: string }
 
@@ -83,7 +83,7 @@ async function readBytes(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
  * private IP address.
  */
 async function fetchBytes(url: string): Promise<Buffer> {
-  const wanted = { url, largest: largestPhoto, timeoutMs: photoTimeoutMs }
+  const wanted = { url, largest: LARGEST_PHOTO, timeoutMs: PHOTO_TIMEOUT_MS }
   if (new URL(url).protocol === 'https:') return await fetchPublic(wanted)
   const fetched = await fetchFile({ ...wanted, etag: '' }, readBytes)
   return fetched.kind === 'new' ? fetched.content : Buffer.alloc(0)

@@ -12,7 +12,7 @@ export type ZipPart = { zip: string; state: string; district: number }
 export type ZipTable = { congress: number; parts: ZipParts; leftOut: LeftOut }
 
 /** The limit in bytes. Today's file has 6.2 MB. */
-const largest = 32 * 1024 * 1024
+const LARGEST = 32 * 1024 * 1024
 
 /**
  * Fetches the table.
@@ -23,7 +23,7 @@ export async function fetchZipDistricts(
   signal?: AbortSignal,
 ) {
   const name = wanted.url.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-  return await fetchFile({ ...wanted, largest }, chunks => readZipDistricts(chunks, name), signal)
+  return await fetchFile({ ...wanted, largest: LARGEST }, chunks => readZipDistricts(chunks, name), signal)
 }
 
 /**
@@ -48,7 +48,7 @@ function congressInName(name: string): number | null {
   return number === undefined ? null : Number(number)
 }
 
-const fewestZipCodes = 30_000
+const FEWEST_ZIP_CODES = 30_000
 
 const statesWithSenators = states.filter(each => each.senateClasses.length > 0).map(each => each.code)
 
@@ -57,18 +57,18 @@ function zipProblems(congress: number | null, parts: ZipParts): string[] {
   const missing = statesWithSenators.filter(code => !present.has(code))
   return [
     ...(congress === null ? ['it does not name its Congress'] : []),
-    ...(parts.size < fewestZipCodes
-      ? [`${parts.size} ZIP codes, but ${fewestZipCodes} or more were expected`]
+    ...(parts.size < FEWEST_ZIP_CODES
+      ? [`${parts.size} ZIP codes, but ${FEWEST_ZIP_CODES} or more were expected`]
       : []),
     ...(missing.length > 0 ? [`no ZIP code of ${missing.join(', ')}`] : []),
   ]
 }
 
 /** The highest share of unreadable lines, in percent. */
-const mostUnreadable = 2
+const MOST_UNREADABLE = 2
 
 function lineProblems({ lines, leftOut }: { lines: number; leftOut: readonly string[] }): string[] {
-  if (leftOut.length * 100 <= lines * mostUnreadable) return []
+  if (leftOut.length * 100 <= lines * MOST_UNREADABLE) return []
   return [`${leftOut.length} of ${lines} lines cannot be read. ${leftOut[0] ?? ''}`.replace(/\.$/, '')]
 }
 

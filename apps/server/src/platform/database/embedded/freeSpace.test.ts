@@ -4,11 +4,11 @@ import { openSmallDisk } from '../../../testing/smallDisk.ts'
 import type { Database } from '../database.ts'
 import { isUnreachable } from '../errors.ts'
 import { openDatabase } from '../openDatabase.ts'
-import { leastFreeBytes, openSpaceWatch } from './freeSpace.ts'
+import { LEAST_FREE_BYTES, openSpaceWatch } from './freeSpace.ts'
 import { embeddedDatabase, openPglite } from './openEmbedded.ts'
 
 let database: Database
-let free = leastFreeBytes
+let free = LEAST_FREE_BYTES
 const lines: string[] = []
 const insert = (db: Kysely<never> | Database['db']) => sql`insert into letters values (1)`.execute(db)
 const count = async () => (await sql<{ id: number }>`select id from letters`.execute(database.db)).rows.length
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('A store whose disk is short of space refuses to write, still reads, and writes again once there is room', async () => {
-  free = leastFreeBytes - 1
+  free = LEAST_FREE_BYTES - 1
   const refused = await insert(database.db).catch((error: unknown) => error)
   // The server answers such an error with status 503 and Retry-After.
   expect(isUnreachable(refused)).toBe(true)
@@ -34,23 +34,23 @@ test('A store whose disk is short of space refuses to write, still reads, and wr
     expect.stringMatching(/^Only 63 MB are free on the disk of \/data, .*Free some space/),
   ])
 
-  free = leastFreeBytes
+  free = LEAST_FREE_BYTES
   await insert(database.db)
   expect([await count(), database.isShortOfSpace()]).toEqual([1, false])
   expect(lines).toHaveLength(2)
 })
 
 test('A transaction that began with room stops writing when the space runs short, and leaves nothing behind', async () => {
-  free = leastFreeBytes
+  free = LEAST_FREE_BYTES
   const before = await count()
   const writing = database.db.transaction().execute(async trx => {
     await insert(trx)
-    free = leastFreeBytes - 1
+    free = LEAST_FREE_BYTES - 1
     await insert(trx)
   })
   const error = await writing.catch((reason: unknown) => reason)
   expect(isUnreachable(error)).toBe(true)
-  free = leastFreeBytes
+  free = LEAST_FREE_BYTES
   expect(await count()).toBe(before)
   await insert(database.db)
   expect(await count()).toBe(before + 1)

@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs'
  * The minimum free space in bytes. With less, the embedded database may loop forever, because PGlite never returns from
  * writing a log segment that does not fit on the disk.
  */
-export const leastFreeBytes = 64e6
+export const LEAST_FREE_BYTES = 64e6
 
 export class LittleSpace extends Error {
   override readonly name = 'LittleSpace'
@@ -12,7 +12,7 @@ export class LittleSpace extends Error {
   constructor(folder: string, free: number) {
     super(
       `Only ${formatMegabytes(free)} are free on the disk of ${folder}, but the embedded database needs ` +
-        `${formatMegabytes(leastFreeBytes)}. Free some space, or set DATA_DIR to another disk.`,
+        `${formatMegabytes(LEAST_FREE_BYTES)}. Free some space, or set DATA_DIR to another disk.`,
     )
   }
 }
@@ -25,10 +25,10 @@ export function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-/** Checks the free space. @throws LittleSpace if there is less than `leastFreeBytes`; the message says what to do */
+/** Checks the free space. @throws LittleSpace if there is less than `LEAST_FREE_BYTES`; the message says what to do */
 export function refuseLittleSpace(folder: string): void {
   const free = freeBytes(folder)
-  if (free < leastFreeBytes) throw new LittleSpace(folder, free)
+  if (free < LEAST_FREE_BYTES) throw new LittleSpace(folder, free)
 }
 
 export type SpaceWatch = { isShort(): boolean }
@@ -46,7 +46,7 @@ export function openSpaceWatch(
   return {
     isShort() {
       const left = free(folder)
-      const isShort = left < leastFreeBytes
+      const isShort = left < LEAST_FREE_BYTES
       if (isShort && !wasShort)
         alert(
           `${new LittleSpace(folder, left).message} Until then nothing is written, and letters are refused.`,
