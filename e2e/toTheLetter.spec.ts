@@ -82,7 +82,7 @@ test('[SHELL-02] [SHELL-24] [FLOW-17] [RES-09] from entry to result every call h
   await giveDetails(page)
   await page.getByLabel('First name').fill('  Ada ')
   const kept = () =>
-    page.evaluate(() => JSON.parse(sessionStorage.getItem('redress.session.1') ?? '{}').session)
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('redress.session.2') ?? '{}').session)
   await expect.poll(async () => (await kept()).termsAndPrivacyChecked).toBe(true)
   expect(await kept()).toMatchObject({
     sessionId: expect.stringMatching(/./),

@@ -4,7 +4,6 @@ import { checkNode } from './lib/checkNode.mjs'
 import { copyTree } from './lib/copyTree.mjs'
 import { install } from './lib/install.mjs'
 import { programs } from './lib/paths.mjs'
-import { startScratchServer } from './lib/postgres.mjs'
 import { runNode } from './lib/run.mjs'
 import { temporaryFolder } from './lib/temporaryFolder.mjs'
 import { withoutSettings } from './lib/withoutSettings.mjs'
@@ -33,6 +32,8 @@ const count = option('count', '300')
 
 checkNode()
 await install()
+// This module needs a library, which is installed only now.
+const { startScratchServer } = await import('./lib/postgres.mjs')
 const began = performance.now()
 const copy = copyTree()
 const output = temporaryFolder('mutate')

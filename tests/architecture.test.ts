@@ -145,7 +145,10 @@ or {
   })
 
   test('name their constants of a number or a text in upper case', () => {
-    const inLowerCase = /^(?:export )?const [a-z]\w*(?:: \w+)? = (?:-?\d[\d_.]*|'[^']*')$/m
+    const inLowerCase = /^(?:export )?const [a-z]\w*(?:: \w+)? =\s+(?:-?\d[\d_. *+/()-]*|'[^']*'|"[^"]*")$/m
+    expect('const dayMs = 24 * 3600_000').toMatch(inLowerCase)
+    expect("export const language: Language = 'en'").toMatch(inLowerCase)
+    expect('const DAY_MS = 24 * 3600_000').not.toMatch(inLowerCase)
     const own = files.filter(({ path }) => !path.includes('/testing/'))
     const found = own.filter(({ path }) => inLowerCase.test(readFileSync(join(root, path), 'utf8')))
     expect(found.map(each => each.path)).toEqual([])

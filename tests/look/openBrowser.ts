@@ -65,7 +65,7 @@ export async function openBrowser() {
       const page = await openPage(size)
       const organizationId = boot.config?.organizationId ?? ''
       const kept = JSON.stringify({ organizationId, session })
-      await page.addInitScript(text => sessionStorage.setItem('redress.session.1', text), kept)
+      await page.addInitScript(text => sessionStorage.setItem('redress.session.2', text), kept)
       const inlined = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`
       const html = pageDocument.replace('<!--boot-->', inlined)
       await page.route(`**/${at}`, route => route.fulfill({ contentType: 'text/html', body: html }))

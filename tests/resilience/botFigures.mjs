@@ -11,14 +11,14 @@ const MOST_WITHOUT_MAIL = 120
 const promised = { shareDelivered: 0.01, coreSeconds: 0.25, slowdown: 1.5 }
 
 /** A core of 2020 computes this many rounds of SHA-256 a second. Machines differ, so the cost is counted in rounds. */
-const ROUNDS_ASECOND = 2_800_000
+const ROUNDS_A_SECOND = 2_800_000
 
 export function inFigures(drill, { one, many, solving, held, people, arrived }) {
   const share = ({ pastSoft }) => pastSoft.filter(marker => arrived.has(marker)).length / pastSoft.length
   const times = weather => people.written.filter(each => each.weather === weather).map(each => each.ms)
   const [quiet, flooded] = [times('quiet'), times('flood')]
   const slowdown = quantile(flooded, 0.99) / quantile(quiet, 0.99)
-  const coreSeconds = solving.rounds / ROUNDS_ASECOND / solving.out
+  const coreSeconds = solving.rounds / ROUNDS_A_SECOND / solving.out
   const isHere = prefix => [...arrived].filter(marker => marker.startsWith(`marker-${prefix}-`)).length
   const lost = people.written.filter(each => !each.isWell || !arrived.has(each.marker))
   const percent = value => `${(100 * value).toFixed(2)} %`

@@ -13,7 +13,7 @@ import { aBatchOf } from '../../scripts/lib/trial/writers.mjs'
 const SERVER = 'apps/server/dist/main.js'
 const CLI = 'apps/cli/dist/main.js'
 
-export const secretKey = 'a key for the drill alone, which is long enough'
+export const INSTALLATION_KEY = 'a key for the drill alone, which is long enough'
 
 /** Starts an installation on the embedded database with waiting letters, and makes a backup of it. */
 export async function installationWith(letters) {
@@ -71,7 +71,7 @@ function settingsOf(congress, data, others) {
     DATA_DIR: data,
     LEGISLATORS_URL: `file://${data}/none.json`,
     GATEWAY_PER_SECOND: '1',
-    SECRET_KEY: secretKey,
+    SECRET_KEY: INSTALLATION_KEY,
     ...others,
   }
 }

@@ -7,7 +7,7 @@ import { layDatabase } from '../../scripts/lib/trial/layDatabase.mjs'
 import { openCongress } from '../../scripts/lib/trial/openCongress.mjs'
 import { startApp } from '../../scripts/lib/trial/startApp.mjs'
 import { until } from '../../scripts/lib/trial/until.mjs'
-import { onServer } from './copies.mjs'
+import { INSTALLATION_KEY, onServer } from './copies.mjs'
 import { dump, filesIn, openKeySearch, openPlainSearch } from './searchBytes.mjs'
 import { newPlace, readGone, readKeys } from './searchPlace.mjs'
 import { countAsking, countSupport, LASTING_CONSENT, openSupport, supportersIn } from './searchSupporters.mjs'
@@ -26,7 +26,6 @@ import {
 } from './searchVisit.mjs'
 
 const SERVER = 'apps/server/dist/main.js'
-const secretKey = 'a key for the drill alone, which is long enough'
 const DEADLINE_HOURS = 24
 
 /**
@@ -79,7 +78,7 @@ async function openTrial({ congress, store, times }) {
     settings: {
       ...congress.settings,
       ...support.settings,
-      SECRET_KEY: secretKey,
+      SECRET_KEY: INSTALLATION_KEY,
       LOG_LEVEL: 'trace',
       GATEWAY_PER_SECOND: '1000',
       RETENTION_DAYS: String(RETENTION_DAYS),
@@ -121,7 +120,7 @@ async function begin(trial) {
  */
 function search(trial, when, { backup, gone } = {}) {
   const { findPlain, folder, scratch, settings, said } = trial
-  const findKeys = openKeySearch(trial.keys, secretKey)
+  const findKeys = openKeySearch(trial.keys, INSTALLATION_KEY)
   const dumped = path.join(folder, 'dump.sql')
   if (scratch) dump(settings.DATABASE_URL, dumped)
   const folders = [

@@ -7,7 +7,7 @@ import { newSession, type Session } from '@redress/core/session/session'
 import type { TextStorage } from '../platform/platform.ts'
 
 /** The number in the key is the version of the stored data. A page with another version begins a new visit. */
-const SESSION_KEY = 'redress.session.1'
+const SESSION_KEY = 'redress.session.2'
 const CHOSEN_KEY = 'redress.organization.1'
 
 type Kept = { organizationId: string; session: Session }

@@ -29,7 +29,7 @@ const reply: DraftReply = {
   openings: { 'segment-1': thanks, 'segment-2': please },
 }
 
-/** A session whose representative is in segment 0 and whose senators are in segment 1, and whose draft has arrived. */
+/** A session whose representative is in `segment-1` and whose senators are in `segment-2`, and whose draft has arrived. */
 function drafted(difference: Partial<Session> = {}): Session {
   const waiting = { ...nothingAwaited, draft: true }
   const legislators = [

@@ -52,10 +52,10 @@ export async function readWaiting(
   for (const row of shown) waiting.push(await toLetter(services, row, language))
   const organizations = new Set(shown.map(each => each.batch.organizationId))
   const [first] = shown
-  const last = shown.at(-1)
+  const last = rows[LETTERS_PER_PAGE - 1]
   return {
     waiting,
-    earlier: last && rows.length > LETTERS_PER_PAGE ? last.id : null,
+    earlier: rows.length > LETTERS_PER_PAGE ? (last?.id ?? null) : null,
     organizationId: organizations.size === 1 ? (first?.batch.organizationId ?? null) : null,
     language,
   }

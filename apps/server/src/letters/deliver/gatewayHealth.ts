@@ -67,7 +67,7 @@ export async function openRateLimiter(
 }
 
 /** The circuit opens after this many failures in a row, or after this time (ms) without a success. */
-const FAILURES_IN_AROW = 5
+const FAILURES_IN_A_ROW = 5
 const FAILING_MS = 20_000
 
 const PROBE_MS = 15_000
@@ -158,7 +158,7 @@ async function recordFailure(
         failing_since = coalesce(gateway.failing_since, ${toIsoString(now)}::timestamptz),
         probe_at = case
           when gateway.probe_at is null and (
-            ${atOnce}::boolean or gateway.failures + 1 >= ${FAILURES_IN_AROW}
+            ${atOnce}::boolean or gateway.failures + 1 >= ${FAILURES_IN_A_ROW}
             or gateway.failing_since <= ${toIsoString(now - FAILING_MS)}::timestamptz
           ) then ${probeAt}::timestamptz else gateway.probe_at end,
         cause = ${cause},

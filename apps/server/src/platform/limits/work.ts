@@ -19,7 +19,7 @@ export type Work = {
 }
 
 /**
- * The cost of making a challenge, in rounds of SHA-256. To solve it, a browser tries the numbers below `most` until it
+ * The cost of making a challenge, in rounds of SHA-256. To solve it, a browser tries the numbers below `MOST` until it
  * finds the secret one, and derives a key from each. This takes 0.29 s on average and 0.55 s at most on a core of 2020,
  * which computes 2.8 million rounds a second. Trying the numbers in another order is not faster.
  */

@@ -151,7 +151,7 @@ type Tried = {
   failures: number
   since: number
   now: number
-  /** The wait that the other side resolvers for, if it did. */
+  /** The wait that the other side asked for, if it did. */
   retryAfterMs?: number | undefined
   /** A random number from 0 to 1. */
   chance: number

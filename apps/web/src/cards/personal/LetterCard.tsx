@@ -11,7 +11,7 @@ import styles from './LetterCard.module.css'
 
 /**
  * Shows the letter once more for reading, with a link back to it and a button that copies it. On a phone, the greeting
- * and the name appear only when the letter is unfolded.
+ * and the name appear only with a letter that is unfolded.
  */
 export function LetterCard() {
   const laterWords = laterWordsOf(useLanguage())

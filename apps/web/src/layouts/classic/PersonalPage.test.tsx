@@ -338,7 +338,7 @@ test('the line with the lock names everyone who gets something, as the settings 
 const box = { type: 'CHECKBOX' as const, description: 'Write me' }
 
 test.each([
-  ['a box of its own', [box, { ...box, keeps: 'contact' as const }], 'email and letter only if'],
+  ['a box of its own', [box, { ...box, keeps: 'contact' as const }], 'email and letter if'],
   ['a box that keeps the contact', [{ ...box, keeps: 'contact' as const }], 'and no letter'],
   ['only the box of the follow-up email', [{ ...box, followUp: true }], 'not your name or letter'],
   ['no box', [], 'not your name or letter'],

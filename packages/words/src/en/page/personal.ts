@@ -79,9 +79,9 @@ export const personalWords = {
   signature: 'The offices read:',
   trustOrganization: {
     letter: (organization: string) =>
-      `${organization} gets your name, address, email and letter only if you turn on its switch above.`,
+      `${organization} gets your name, address, email and letter if you turn on its switch above.`,
     contact: (organization: string) =>
-      `${organization} gets your name, email, state and ZIP only if you turn on its switch above, and no letter.`,
+      `${organization} gets your name, email, state and ZIP if you turn on its switch above, and no letter.`,
     nothing: (organization: string) => `${organization} gets numbers, and not your name or letter.`,
   },
   trustGeocoder: (host: string) =>

@@ -70,9 +70,9 @@ export const personalWords: Translated<typeof english> = {
   },
   trustOrganization: {
     letter: organization =>
-      `${organization} recibe su nombre, dirección, correo y carta solo si usted lo activa arriba.`,
+      `${organization} recibe su nombre, dirección, correo y carta si usted lo activa arriba.`,
     contact: organization =>
-      `${organization} recibe su nombre, correo, estado y código postal solo si usted lo activa arriba, y ninguna carta.`,
+      `${organization} recibe su nombre, correo, estado y código postal si usted lo activa arriba, y ninguna carta.`,
     nothing: organization => `${organization} recibe números, y no su nombre ni su carta.`,
   },
   trustGeocoder: host =>
