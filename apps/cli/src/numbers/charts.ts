@@ -1,6 +1,7 @@
 import type { Disclosed } from '@redress/server/letters/counts/disclosed'
 import type { Report } from '@redress/server/operations/reports/report'
 import { DAY_MS } from '@redress/server/platform/clock'
+import { escapeMarkup } from '@redress/server/platform/escapeMarkup'
 import type { ConsoleWords } from '@redress/words/consoleWords'
 import { reportFormats } from './reportText.ts'
 
@@ -26,7 +27,7 @@ export function barChart(bars: readonly Bar[], words: ConsoleWords): string {
     const length = ((value ?? 0) / greatest) * room
     const shown = value ? Math.max(3, length) : 0
     return [
-      `<text class="name" x="${NAME_WIDTH - 12}" y="${y + 21}" text-anchor="end">${escapeHtml(shortened(name))}</text>`,
+      `<text class="name" x="${NAME_WIDTH - 12}" y="${y + 21}" text-anchor="end">${escapeMarkup(shortened(name))}</text>`,
       `<rect class="track" x="${NAME_WIDTH}" y="${y + 6}" width="${room}" height="22" rx="4"/>`,
       `<rect class="bar" x="${NAME_WIDTH}" y="${y + 6}" width="${shown.toFixed(1)}" height="22" rx="4"/>`,
       `<text class="value" x="${(NAME_WIDTH + shown + 10).toFixed(1)}" y="${y + 22}">${count(value)}</text>`,
@@ -83,16 +84,4 @@ export function dayChart(reported: Report['days'], words: ConsoleWords): string 
       : '',
     '</svg>',
   ].join('')
-}
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, found => escapes[found] ?? '')
 }

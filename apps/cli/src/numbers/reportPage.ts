@@ -1,6 +1,7 @@
 import type { Report } from '@redress/server/operations/reports/report'
+import { escapeMarkup } from '@redress/server/platform/escapeMarkup'
 import type { ConsoleWords } from '@redress/words/consoleWords'
-import { type Bar, barChart, dayChart, escapeHtml } from './charts.ts'
+import { type Bar, barChart, dayChart } from './charts.ts'
 import { reportStyleOf } from './reportStyle.ts'
 import { reportFormats, stagesOf } from './reportText.ts'
 
@@ -18,11 +19,11 @@ export function formatPage(report: Report, words: ConsoleWords): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<title>${escapeHtml(words.reportPage.title(organization.name))}</title>
+<title>${escapeMarkup(words.reportPage.title(organization.name))}</title>
 <style>${reportStyleOf(organization)}</style>
 </head>
 <body>
-<header><h1>${escapeHtml(organization.name)}</h1><p>${escapeHtml(about)}. ${format.period(report)}</p></header>
+<header><h1>${escapeMarkup(organization.name)}</h1><p>${escapeMarkup(about)}. ${format.period(report)}</p></header>
 <main>
 ${figures(report, words)}
 ${daysSection(report, words)}
@@ -42,7 +43,7 @@ ${campaignsSection(report, words)}
 }
 
 function section(title: string, inside: string): string {
-  return `<section><h2>${escapeHtml(title)}</h2>${inside}</section>`
+  return `<section><h2>${escapeMarkup(title)}</h2>${inside}</section>`
 }
 
 type Charted = {
@@ -154,10 +155,10 @@ function numbersTable(
   heads: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {
-  const head = heads.map(each => `<th scope="col">${escapeHtml(each)}</th>`).join('')
+  const head = heads.map(each => `<th scope="col">${escapeMarkup(each)}</th>`).join('')
   const body = rows.map(([name = '', ...cells]) => {
-    const values = cells.map(each => `<td>${escapeHtml(each)}</td>`).join('')
-    return `<tr><th scope="row">${escapeHtml(name)}</th>${values}</tr>`
+    const values = cells.map(each => `<td>${escapeMarkup(each)}</td>`).join('')
+    return `<tr><th scope="row">${escapeMarkup(name)}</th>${values}</tr>`
   })
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${escapeMarkup(caption)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
 }

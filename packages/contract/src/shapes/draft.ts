@@ -10,7 +10,7 @@ import {
 } from '@redress/core/message/message'
 import * as z from 'zod/mini'
 import { stance } from './bill.ts'
-import { id, lineText, listUpTo, segmentKey, textUpTo } from './text.ts'
+import { id, keyOfSegment, lineText, listUpTo, textUpTo } from './text.ts'
 
 export const draftRequest = z.object({
   category: lineText,
@@ -49,7 +49,7 @@ export const ownDraftRequest = z.extend(draftRequest, {
   style: z.optional(z.enum(['shorter', 'plainer'])),
   conflict: z.optional(z.enum(['words', 'stance'])),
   prompt: z.optional(z.boolean()),
-  segments: z.optional(listUpTo(7, segmentKey)),
+  segments: z.optional(listUpTo(7, keyOfSegment)),
 })
 
 export const deviceAnswer = z.object({

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { statedSeats } from './address.ts'
 import { selectedBill } from './bill.ts'
 import { proof } from './proof.ts'
-import { id, isoMoment, lineText, listUpTo, longText, segmentKey, source } from './text.ts'
+import { id, isoMoment, keyOfSegment, lineText, listUpTo, longText, source } from './text.ts'
 
 export const userInfo = z.object({
   prefix: z.enum(prefixes),
@@ -61,7 +61,7 @@ export const batch = z
     statedSeats: z.optional(statedSeats),
     segments: z.optional(
       z
-        .record(id, segmentKey)
+        .record(id, keyOfSegment)
         .check(z.refine(all => Object.keys(all).length <= 40, { error: 'send at most 40' })),
     ),
     sessionId: z.optional(id),

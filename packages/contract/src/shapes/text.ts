@@ -31,7 +31,7 @@ export function listUpTo<T extends z.ZodMiniType>(most: number, item: T) {
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'use 1 to 64 letters, digits, - or _'))
 
 /** The key of a legislator in a campaign with segments. That of a sponsor of 50 bills has about 400 characters. */
-export const segmentKey = z
+export const keyOfSegment = z
   .string()
   .check(
     z.maxLength(500, 'use at most 500 characters'),

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../platform/escapeMarkup.ts'
+
 /**
  * Returns the HTML with which another site embeds a campaign. If no script runs or the site is not listed, visitors see
  * a link.
@@ -17,10 +19,4 @@ export function embedSnippet({
     `  <script src="${publicUrl}/embed.js" data-campaign="${id}" async></script>`,
     '</div>',
   ].join('\n')
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, found => escapes[found] ?? '')
 }
