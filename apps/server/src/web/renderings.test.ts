@@ -92,7 +92,7 @@ test('The language and the campaign of a query change the page', async () => {
 
 test('A query is escaped for HTML when it is written into a link', () => {
   const { search, rest } = readShownPage({ config: null }, { url: `/?a="<b>'&c`, host: '' })
-  expect(writeQuery(`<a href="/${search}">`, rest)).toBe(`<a href="/?a=&quot;&lt;b&gt;'&amp;c">`)
+  expect(writeQuery(`<a href="/${search}">`, rest)).toBe(`<a href="/?a=&quot;&lt;b&gt;&#39;&amp;c">`)
 })
 
 test('The page of one visitor’s query is not shown to another', async () => {
