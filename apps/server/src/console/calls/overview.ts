@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { Overview } from '../../operations/reports/overview.ts'
 import { type CampaignFacts, listCampaignFacts } from '../../organizations/campaigns/campaignFacts.ts'
 import { currentText } from '../../organizations/documents/drafts.ts'
-import { toIsoString } from '../../platform/clock.ts'
+import { DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { notFound, organizationCall, showPage } from '../call.ts'
 import { hasClosingDate, timesOf, unpublished } from '../editor/campaignTimes.ts'
@@ -15,7 +15,7 @@ import { campaignUrl, organizationUrl } from '../editor/publicUrls.ts'
 import { readCampaigns, readDocumentText, staysClosed, textOf } from '../editor/readCampaigns.ts'
 import { changedCampaigns } from '../editor/shownChanges.ts'
 
-const WEEK_MS = 7 * 24 * 3600_000
+const WEEK_MS = 7 * DAY_MS
 
 export const overviewCalls = [
   organizationCall({

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Address, DistrictFacts } from '@redress/core/address/address'
 import { findState, hasOneSeat } from '@redress/core/address/states'
 import { LRUCache } from 'lru-cache'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { StateDistrictNames } from '../../platform/database/factTables.ts'
 import type { Geocoder } from '../clients/census/geocoder.ts'
@@ -108,7 +108,7 @@ type DistrictLookups = {
   removeOld(): Promise<void>
 }
 
-export const KEEP_LOOKUP_MS = 24 * 3600_000
+export const KEEP_LOOKUP_MS = DAY_MS
 
 const MOST_IN_MEMORY = 5_000
 

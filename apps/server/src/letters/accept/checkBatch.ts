@@ -16,7 +16,7 @@ import { stanceLines } from '@redress/words/stances'
 import type { Addresses } from '../../legislators/addresses/addresses.ts'
 import type { Campaigns, FoundCampaign } from '../../organizations/campaigns/campaigns.ts'
 import type { Caller } from '../../platform/caller.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { Rejection } from '../../platform/rejection.ts'
 import type { ThreatFinder } from '../../writing/drafts/threatThread.ts'
@@ -281,7 +281,7 @@ function senderProblems(user: UserInfo, now: number): FieldProblem[] {
 }
 
 /** A visitor's clock may be ahead of the server's clock by this much (ms). */
-const CLOCK_SLACK_MS = 24 * 3600_000
+const CLOCK_SLACK_MS = DAY_MS
 
 function versionProblem(name: string, version: number): FieldProblem[] {
   return version === LEGAL_VERSION

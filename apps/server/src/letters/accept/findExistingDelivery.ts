@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Letter } from '@redress/channels/channel'
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { toIsoString } from '../../platform/clock.ts'
+import { DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -152,7 +152,7 @@ async function queueAgain(trx: Trx, { delivery }: NewLetter, deliveryId: string)
  * If a confirmed sender writes the same letter again within this time (ms), it counts as a repeat, even if it comes
  * from another session.
  */
-export const SAME_LETTER_MS = 24 * 3600_000
+export const SAME_LETTER_MS = DAY_MS
 
 async function claimDedupeKey(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Caller } from '../../platform/caller.ts'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Sealed, Vault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryDeadlock } from '../../platform/database/errors.ts'
@@ -17,7 +17,7 @@ import type { CheckedBatch } from '../stored/checkedBatch.ts'
 import { makeRoom } from './roomToWait.ts'
 import { existsAlready } from './writeBatch.ts'
 
-export const WAIT_MS = 7 * 24 * 3600_000
+export const WAIT_MS = 7 * DAY_MS
 
 type HoldingServices = {
   database: Database

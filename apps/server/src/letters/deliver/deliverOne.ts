@@ -5,7 +5,7 @@ import { type ChamberKey, type ContactMethod, chamberOfMethod } from '@redress/c
 import { sql } from 'kysely'
 import { sittingSince } from '../../legislators/congress.ts'
 import type { Legislators } from '../../legislators/members/legislators.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { retryWhileUnavailable } from '../../platform/database/errors.ts'
 import type { Log } from '../../platform/log.ts'
@@ -85,7 +85,7 @@ async function tryOnce(
 }
 
 const LOOK_AGAIN_MS = 15 * 60_000
-const LONGEST_UNKNOWN_MS = 24 * 3600_000
+const LONGEST_UNKNOWN_MS = DAY_MS
 
 /**
  * Withholds a letter if its addressee no longer holds the seat, because the letter was written to that person. Returns

@@ -1,7 +1,7 @@
 import type { Outcome } from '@redress/channels/channel'
 import { type ContactMethod, contactMethods } from '@redress/core/legislator/chambers'
 import { sql, type Transaction } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import { type Database, notify } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { settingsHash } from '../../platform/keyedHashes.ts'
@@ -78,7 +78,7 @@ const PROBE_MS = 15_000
  */
 const CONFIGURATION_PROBE_MS = 15 * 60_000
 
-const LONGEST_MISCONFIGURED_MS = 24 * 3600_000
+const LONGEST_MISCONFIGURED_MS = DAY_MS
 
 /**
  * Returns when to retry a letter that the gateway rejected because of wrong settings (ms since 1970). The wait doubles

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -8,7 +8,7 @@ export type PacedLetter = { deliveryId: string; organizationId: string; domain: 
 
 /** After this many hard bounces of an address, its letters wait for this long (ms). */
 const MOST_BOUNCES = 3
-export const SUSPENDED_FOR_MS = 7 * 24 * 3600_000
+export const SUSPENDED_FOR_MS = 7 * DAY_MS
 
 /**
  * Lists the letters by email that may have their turn now: one for each receiving domain whose pace allows an email.

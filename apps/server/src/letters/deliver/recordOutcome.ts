@@ -1,6 +1,6 @@
 import type { Outcome } from '@redress/channels/channel'
 import type { Updateable } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import { type Database, notify } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type Backoff, nextAttempt } from '../../platform/queue/leasedQueue.ts'
@@ -121,7 +121,7 @@ export const letterBackoff: Backoff = {
   soonMs: [1_000, 3_000],
   firstMs: 60_000,
   longestMs: 15 * 60_000,
-  tryForMs: 24 * 3600_000,
+  tryForMs: DAY_MS,
   leastShare: 0,
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction, type Updateable } from 'kysely'
-import { toIsoString } from '../../platform/clock.ts'
+import { DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tryLock } from '../../platform/database/locks.ts'
 import type { MailingKind } from '../../platform/database/mailTables.ts'
@@ -41,7 +41,7 @@ const GATHER_MS = 3600_000
 const MAX_LOST_BATCHES = 25
 
 /** The hash of an email's recipient is kept for this time (ms), because the daily limit needs it. */
-const REMEMBER_MS = 24 * 3600_000
+const REMEMBER_MS = DAY_MS
 
 /** Claims an email whose next attempt is due. If there is none, it makes a new email and claims it. */
 export function claimMailing(

@@ -9,6 +9,7 @@ import { type Language, languageOf } from '@redress/core/language/language'
 import type { OrganizationConfig } from '@redress/core/organization/organization'
 import { configIn } from '@redress/core/organization/translation'
 import { formatCounter } from '@redress/words/counter'
+import { DAY_MS } from '../../platform/clock.ts'
 import { makePrivateFolder } from '../../platform/privateFolder.ts'
 import type { Campaigns } from '../campaigns/campaigns.ts'
 import type { Images } from '../images/images.ts'
@@ -116,7 +117,7 @@ export function openDrawer(): DrawCard {
  * A card shows the campaign's last day only if it is at most this far away (ms). A later day does not matter to readers
  * yet.
  */
-const SOON_MS = 90 * 24 * 3600_000
+const SOON_MS = 90 * DAY_MS
 
 type CardSources = {
   campaigns: Pick<Campaigns, 'config' | 'organizationOf'>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShownInvitation, ShownInvited } from '@redress/contract/console/staffScreens'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Rights } from './members.ts'
@@ -9,7 +9,7 @@ import type { StaffLog } from './staffLog.ts'
 import { hashToken, makeToken, mixesScripts, staffAddress } from './tokens.ts'
 
 /** An invitation ends after this time. */
-export const INVITATION_MS = 24 * 3600_000
+export const INVITATION_MS = DAY_MS
 
 type NewInvitation = Rights & { email: string; organizationId: string; actor: { staffId: string } | null }
 

@@ -1,4 +1,4 @@
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { openChallenges } from './challenges.ts'
 import { type Invitations, openInvitations } from './invitations.ts'
@@ -100,7 +100,7 @@ async function forgetStaff(
 }
 
 /** The account of a person who left is kept for this time, in case the person comes back. */
-const KEPT_MS = 30 * 24 * 3600_000
+const KEPT_MS = 30 * DAY_MS
 
 /**
  * Deletes the accounts of people who left, and the addresses of people who never came. Removing an organization ends

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { MessageState, WebhookTarget } from '../../platform/database/webhookTables.ts'
@@ -178,7 +178,7 @@ function ending(state: MessageState, { reason, now }: { reason: string | null; n
   return { state, reason, ended_at: toIsoString(now) }
 }
 
-const KEPT_MS = 30 * 24 * 3600_000
+const KEPT_MS = 30 * DAY_MS
 
 export async function removeOldMessages({ db }: Database, now: number): Promise<void> {
   await db

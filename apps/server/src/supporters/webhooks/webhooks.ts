@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toIsoString } from '../../platform/clock.ts'
+import { DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MessageState, WebhookTarget } from '../../platform/database/webhookTables.ts'
 import { type PostingServices, postTest, readSecrets } from './postMessage.ts'
@@ -64,7 +64,7 @@ async function readTargets({ db }: Database, organizationId: string): Promise<We
   return found?.webhooks ?? null
 }
 
-const WEEK_MS = 7 * 24 * 3600_000
+const WEEK_MS = 7 * DAY_MS
 
 async function readStatus({
   database: { db },

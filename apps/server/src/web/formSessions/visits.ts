@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { nothingArriving } from '@redress/core/session/on/draft'
 import { newSession, type Session } from '@redress/core/session/session'
 import { sql } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import { deriveKey, openText, sealText } from '../../platform/crypto/sealing.ts'
 import type { Database } from '../../platform/database/database.ts'
 
@@ -61,7 +61,7 @@ export type Visits = {
   isToken(visit: Pick<Visit, 'secret' | 'id'>, form: { version: number; token: string }): boolean
 }
 
-const KEPT_MS = 24 * 3600_000
+const KEPT_MS = DAY_MS
 
 /**
  * If a process ends while it processes a form, the visit stays busy. After this time (ms), it no longer counts as busy.

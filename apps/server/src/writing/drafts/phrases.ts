@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DraftReply } from '@redress/core/message/message'
 import { sql } from 'kysely'
-import { type Clock, toIsoString } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, toIsoString } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -11,7 +11,7 @@ const RUN = 6
 /** A phrase is stored in words only if at least this many networks received it, so that it cannot identify a person. */
 const FEWEST_NETWORKS = 5
 const MOST_PHRASES = 12
-const KEPT_MS = 30 * 24 * 3600_000
+const KEPT_MS = 30 * DAY_MS
 
 /** The data of one draft. `names` are the numbers and names of its bills. */
 type Counted = { campaignId: string; network: string; reply: DraftReply; names: readonly string[] }

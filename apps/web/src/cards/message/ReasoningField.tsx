@@ -49,14 +49,14 @@ function ReasoningField({ question }: { question: Question | undefined }) {
   const { session, dispatch, campaign } = useSession()
   const langOf = useTextLang()
   const hasModel = useServerModel()
-  const byAi = !(session.ownWords ?? !hasModel)
+  const isOwn = session.ownWords ?? !hasModel
   return (
     <TextArea
       id="reasoning"
       name="reasoning"
       autoComplete="off"
       label={question ? <span lang={question.lang}>{question.text}</span> : words.message.reasoningLabel}
-      hint={words.message.reasoningHint(byAi)}
+      hint={words.message.reasoningHint(!isOwn)}
       error={session.touched.draft && isThreat(session)}
       placeholder={campaign?.form.senderPlaceholder}
       lang={session.reasoning ? undefined : langOf('form.senderPlaceholder')}
